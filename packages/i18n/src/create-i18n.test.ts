@@ -27,6 +27,25 @@ test('loads a namespace in the current language while a language change is pendi
   expect(texts.i18n.language).toBe('my')
 })
 
+test('keeps the language that was chosen last, whichever loads first', async () => {
+  const waiting = Promise.withResolvers<void>()
+  const texts = await createI18n(
+    {
+      loadEager: async (code) => {
+        if (code === 'MY') await waiting.promise
+        return eager(code)
+      },
+      load: () => Promise.resolve({}),
+    },
+    'EN',
+  )
+  const earlier = texts.changeLanguage('MY')
+  await texts.changeLanguage('VN')
+  waiting.resolve()
+  await earlier
+  expect(texts.i18n.language).toBe('vi')
+})
+
 test('retries a namespace that failed to load', async () => {
   let tries = 0
   const { i18n } = await createI18n(

@@ -14,7 +14,7 @@ export interface CatalogSource {
 /** The i18next instance of a site, and the function to change its language. */
 export interface SiteI18n {
   readonly i18n: I18n
-  /** Loads the eager namespaces, then switches every text at once. */
+  /** Loads the eager namespaces, then switches every text at once, unless another language has been chosen meanwhile. */
   changeLanguage(language: LanguageCode): Promise<void>
 }
 
@@ -35,10 +35,13 @@ export async function createI18n(source: CatalogSource, language: LanguageCode):
       interpolation: { escapeValue: false },
       returnNull: false,
     })
+  let chosen = language
   return {
     i18n,
     changeLanguage: async (next) => {
+      chosen = next
       const texts = await source.loadEager(next)
+      if (chosen !== next) return
       const tag = getLanguageTag(next)
       for (const namespace of eagerNamespaces) i18n.addResourceBundle(tag, namespace, texts[namespace])
       await i18n.changeLanguage(tag)

@@ -79,7 +79,7 @@ async function startSite({ brand, catalogs, element }: SiteOptions): Promise<voi
     token: () => readSession('token'),
     languageTag: () => getLanguageTag(language),
     onSessionExpired: (token) => {
-      if (expireSession({ queryClient, brand }, token)) showToast('info', texts.i18n.t('account.sessionEnded'))
+      if (expireSession({ queryClient, brand }, token)) showSessionEnded(texts)
     },
     onSiteClosed: () => void import('./gate/check-gate.ts').then(({ checkGate }) => start && checkGate(start, true)),
   })
@@ -131,12 +131,19 @@ async function applyOutcome(start: StartContext, outcome: GateOutcome): Promise<
   await renderApp(start, outcome.gate)
 }
 
+function showSessionEnded({ i18n }: SiteI18n): void {
+  showToast('info', i18n.t('account.sessionEnded'))
+}
+
 /** Opens the session of the hand-over token that the URL contained, else restores the one of this tab. */
 async function startSession(start: StartContext): Promise<void> {
   const handover = consumeHandoverToken()
-  if (handover === null) return restoreSession(start)
+  if (handover === null) {
+    if (await restoreSession(start)) showSessionEnded(start.texts)
+    return
+  }
   const { exchangeHandover } = await import('@croupier/runtime/session/exchange-handover')
-  return exchangeHandover(start, start.texts.i18n, handover)
+  await exchangeHandover(start, start.texts.i18n, handover)
 }
 
 /** Maximum wait for optional parts of the first screen, which save a second render when they arrive in time. */

@@ -1,8 +1,8 @@
 import type { LobbyEvent, LobbyState } from '@croupier/domain/lobby'
 import { isGameType } from '@croupier/domain/game-types'
 import { pageSizes } from '@croupier/domain/pagination'
-import { loadTexts } from '@croupier/i18n/react'
 import { categoryIcons, getCategoryLabel } from '@croupier/runtime/data/categories'
+import { lazyPart } from '@croupier/runtime/navigation/lazy-page'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
 import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
 import { clock } from '@croupier/ui-kit/icons/clock'
@@ -13,7 +13,7 @@ import { heart } from '@croupier/ui-kit/icons/heart'
 import { search } from '@croupier/ui-kit/icons/search'
 import { slots } from '@croupier/ui-kit/icons/slots'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameGridSkeleton } from './GameGrid.tsx'
 import { GameResults } from './GameResults.tsx'
@@ -23,16 +23,11 @@ import { HotRow } from './HotRow.tsx'
 import { LobbyFilters } from './LobbyFilters.tsx'
 import styles from './LobbyPage.module.css'
 
-/** Loads the view of promotions with its texts. */
-async function loadPromotions() {
-  const loadingTexts = loadTexts(['promotions'])
-  const { LobbyPromotions } = await import('../promotions/LobbyPromotions.tsx')
-  await loadingTexts
-  return { default: LobbyPromotions }
-}
-
-const LobbyPromotions = lazy(loadPromotions)
-const Jackpots = lazy(() => import('./Jackpots.tsx').then((module) => ({ default: module.Jackpots })))
+const LobbyPromotions = lazyPart(
+  () => import('../promotions/LobbyPromotions.tsx').then(({ LobbyPromotions }) => LobbyPromotions),
+  'promotions',
+)
+const Jackpots = lazyPart(() => import('./Jackpots.tsx').then(({ Jackpots }) => Jackpots))
 
 interface GameBrowserProps {
   readonly state: LobbyState

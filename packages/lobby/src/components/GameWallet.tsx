@@ -1,4 +1,4 @@
-import { toMoney } from '@croupier/domain/money'
+import { subtract, toMoney, type Money } from '@croupier/domain/money'
 import type { WalletBalances } from '@croupier/endpoints/calls/wallets'
 import { useFormat } from '@croupier/i18n/react'
 import { useVendorName } from '@croupier/runtime/data/vendors'
@@ -22,51 +22,49 @@ interface GameWalletProps {
   readonly children: ReactNode
 }
 
-/** What the wallet of a game's vendor holds, above the game, after an offer to fill it where it is empty. */
-export function GameWallet(props: GameWalletProps) {
+/** What the vendor's wallet holds. */
+function getBalance({ total, wallets }: WalletBalances, vendor: string): Money {
+  return wallets.find(({ code }) => code === vendor)?.balance ?? toMoney(0n, total.currency)
+}
+
+interface WalletProps extends Pick<GameWalletProps, 'vendor'> {
+  readonly balances: WalletBalances
+}
+
+/** The wallet while the game is played. */
+function Line({ vendor, balances }: WalletProps) {
   const { t } = useTranslation('games')
-  const { data, isError } = useWalletBalances()
-  if (data) return <FilledGame {...props} balances={data} />
-  // The game shows its balance itself.
-  if (isError) return props.children
+  const format = useFormat()
+  const name = useVendorName()(vendor)
   return (
-    <output className={styles['waiting']}>
-      <Spinner />
-      {t('game.starting')}
-    </output>
+    <>
+      <span>{t('wallet.name', { name })}</span>
+      <MoneyText value={format.money(getBalance(balances, vendor))} />
+      <ButtonLink size="small" variant="ghost" {...paths.member('transferFund')}>
+        {t('wallet.open')}
+      </ButtonLink>
+    </>
   )
 }
 
-/** Asks for money once, before the game: a wallet that empties while it is played does not close it. */
-function FilledGame({ vendor, onStart, children, balances }: GameWalletProps & { readonly balances: WalletBalances }) {
+interface OfferProps extends WalletProps, Pick<GameWalletProps, 'onStart'> {
+  readonly onStarted: () => void
+}
+
+/** Asks for money before the game. */
+function Offer({ vendor, balances, onStart, onStarted }: OfferProps) {
   const { t } = useTranslation(['games', 'common'])
   const format = useFormat()
   const name = useVendorName()(vendor)
-  const { total, wallets } = balances
-  const balance = wallets.find(({ code }) => code === vendor)?.balance ?? toMoney(0n, total.currency)
-  const elsewhere = toMoney(total.minor - balance.minor, total.currency)
-  const [isStarted, setStarted] = useState(balance.minor > 0n)
+  const elsewhere = subtract(balances.total, getBalance(balances, vendor))
   const [isStarting, setStarting] = useState(false)
   const { target, collect } = useCollect(start)
 
   function start(): void {
     setStarting(true)
-    void onStart().finally(() => setStarted(true))
+    void onStart().finally(onStarted)
   }
 
-  if (isStarted)
-    return (
-      <div className={styles['root']}>
-        <p className={styles['line']}>
-          <span>{t('wallet.name', { name })}</span>
-          <MoneyText value={format.money(balance)} />
-          <ButtonLink size="small" variant="ghost" {...paths.member('transferFund')}>
-            {t('wallet.open')}
-          </ButtonLink>
-        </p>
-        {children}
-      </div>
-    )
   return (
     <EmptyState
       title={t('wallet.empty', { name })}
@@ -89,5 +87,30 @@ function FilledGame({ vendor, onStart, children, balances }: GameWalletProps & {
         </div>
       }
     />
+  )
+}
+
+/** What the wallet of a game's vendor holds, above the game, after an offer to fill it where it is empty. */
+export function GameWallet({ vendor, onStart, children }: GameWalletProps) {
+  const { t } = useTranslation('games')
+  const { data: balances, isError } = useWalletBalances()
+  const [isStarted, setStarted] = useState<boolean>()
+  // Decided once, before the game: a wallet that empties while it is played does not close it. A game whose wallet cannot
+  // be read shows its balance itself.
+  if (isStarted === undefined && (balances || isError)) setStarted(!balances || getBalance(balances, vendor).minor > 0n)
+  if (isStarted)
+    return (
+      <div className={styles['root']}>
+        <p className={styles['line']}>{balances && <Line vendor={vendor} balances={balances} />}</p>
+        {children}
+      </div>
+    )
+  if (balances)
+    return <Offer vendor={vendor} balances={balances} onStart={onStart} onStarted={() => setStarted(true)} />
+  return (
+    <output className={styles['waiting']}>
+      <Spinner />
+      {t('game.starting')}
+    </output>
   )
 }

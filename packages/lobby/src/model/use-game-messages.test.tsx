@@ -1,4 +1,5 @@
 import { applyAfterGameRound } from '@croupier/runtime/data/balance-hold'
+import { SiteProvider } from '@croupier/runtime/platform/site-context'
 import { createTestSite } from '@croupier/runtime/testing/test-site'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -12,6 +13,9 @@ const site = { ...defaults, gate: { ...defaults.gate, launchGameCDNs: [`${host}/
 const handlers = { onExit: vi.fn<() => void>(), onReady: vi.fn<() => void>(), onError: vi.fn<() => void>() }
 const setters: ((open: boolean) => void)[] = []
 const close = () => flushSync(() => setters.at(-1)?.(false))
+const publishers: ((launchGameCDNs: string[]) => void)[] = []
+/** Shows another permission, as the page does after a change by operators. */
+const publish = (launchGameCDNs: string[]) => flushSync(() => publishers.at(-1)?.(launchGameCDNs))
 
 function Game() {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -21,8 +25,16 @@ function Game() {
 
 function Page() {
   const [open, setOpen] = useState(true)
+  const [launchGameCDNs, setHosts] = useState(site.gate.launchGameCDNs)
   setters.push(setOpen)
-  return open && <Game />
+  publishers.push(setHosts)
+  return (
+    open && (
+      <SiteProvider site={{ ...site, gate: { ...site.gate, launchGameCDNs } }}>
+        <Game />
+      </SiteProvider>
+    )
+  )
 }
 
 /** Posts a message as the game in the frame does. */
@@ -76,6 +88,19 @@ test('a pushed balance waits until the game has shown its round', () => {
   post({ type: 'roundShown', round: 'b' })
   expect(apply).not.toHaveBeenCalled()
   post({ type: 'roundShown', round: 'a' })
+  expect(apply).toHaveBeenCalledOnce()
+})
+
+test('a change by operators reveals no round, and its launch hosts are listened to', () => {
+  const apply = vi.fn<() => void>()
+  const other = 'https://more-games.localhost'
+  post({ type: 'roundStarted', round: 'a' })
+  applyAfterGameRound(apply)
+  publish([`${other}/play/`])
+  expect(apply).not.toHaveBeenCalled()
+  post({ type: 'roundShown', round: 'a' })
+  expect(apply).not.toHaveBeenCalled()
+  post({ type: 'roundShown', round: 'a' }, { origin: other })
   expect(apply).toHaveBeenCalledOnce()
 })
 

@@ -49,20 +49,20 @@ function handleGameMessage(message: GameMessage, { onExit, onReady, onError }: G
 
 /** Handles messages of the game in a frame: only from its own window, from a launch host, and of the declared shape. */
 export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, handlers: GameMessageHandlers): void {
-  const { gate } = useSite()
-  const handle = useEffectEvent((message: GameMessage) => handleGameMessage(message, handlers))
-  // Listens to the window, which is outside React.
+  const { launchGameCDNs } = useSite().gate
+  const handle = useEffectEvent(({ origin, source, data }: MessageEvent) => {
+    if (source !== frame.current?.contentWindow) return
+    if (!launchGameCDNs.some((host) => new URL(host).origin === origin)) return
+    const message = z.safeParse(gameMessage, data)
+    if (message.success) handleGameMessage(message.data, handlers)
+  })
+  // Listens to the window, which is outside React. Not again for another permission: that would close the open round.
   useEffect(() => {
-    const hosts = new Set(gate.launchGameCDNs.map((host) => new URL(host).origin))
-    function handleMessage({ origin, source, data }: MessageEvent) {
-      if (!hosts.has(origin) || source !== frame.current?.contentWindow) return
-      const message = z.safeParse(gameMessage, data)
-      if (message.success) handle(message.data)
-    }
+    const handleMessage = (event: MessageEvent) => handle(event)
     window.addEventListener('message', handleMessage)
     return () => {
       window.removeEventListener('message', handleMessage)
       closeAnyGameRound()
     }
-  }, [frame, gate])
+  }, [])
 }

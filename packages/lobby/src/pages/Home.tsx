@@ -1,5 +1,6 @@
 import { homeGameTypes } from '@croupier/domain/game-types'
 import { loadTexts } from '@croupier/i18n/react'
+import { lazyPart } from '@croupier/runtime/navigation/lazy-page'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
 import { useInView } from '@croupier/runtime/navigation/use-in-view'
 import { paths } from '@croupier/runtime/navigation/paths'
@@ -19,15 +20,12 @@ import { LobbySearch } from '../components/LobbySearch.tsx'
 import styles from '../components/LobbyPage.module.css'
 import { useLobby } from '../model/use-lobby.ts'
 
-/** Loads lists, filters and pagination with their texts; they are not on the front page. */
-async function loadBrowser() {
-  const loadingTexts = loadTexts(['games', 'shell'])
-  const { GameBrowser } = await import('../components/GameBrowser.tsx')
-  await loadingTexts
-  return { default: GameBrowser }
-}
-
-const GameBrowser = lazy(loadBrowser)
+/** Lists, filters and pagination; they are not on the front page. */
+const GameBrowser = lazyPart(
+  () => import('../components/GameBrowser.tsx').then(({ GameBrowser }) => GameBrowser),
+  'games',
+  'shell',
+)
 
 /** Without their code the page shows no notices rather than an error. */
 const Notices = lazy(() =>
@@ -97,7 +95,7 @@ export function Home() {
       </VisuallyHidden>
       {front && <Hero />}
       {front && <NoticeSlot />}
-      <div className={styles['tools']} onPointerEnter={() => void loadBrowser()} onFocus={() => void loadBrowser()}>
+      <div className={styles['tools']} onPointerEnter={GameBrowser.preload} onFocus={GameBrowser.preload}>
         <GameMenu state={state} onEvent={dispatch} />
         <LobbySearch state={state} onEvent={dispatch} />
       </div>

@@ -1,5 +1,6 @@
 import { transferFund, type FundTransfer } from '@croupier/endpoints/calls/wallets'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../forms/errors.ts'
 import { useIdempotencyKey } from '../forms/use-idempotency-key.ts'
@@ -7,11 +8,17 @@ import { useSite } from '../platform/site-context.tsx'
 import { balanceQuery } from './queries.ts'
 import { reloadWallets, walletBalancesQuery } from './wallets.ts'
 
-/** Returns what the wallets of the account hold. Every pushed balance reads them again: rounds move them too. */
+/**
+ * Returns what the wallets of the account hold. Every pushed balance reads them again: rounds move them too. A reading that
+ * fails leaves what was known before.
+ */
 export function useWalletBalances() {
   const site = useSite()
   const { dataUpdatedAt } = useQuery(balanceQuery(site))
-  return useQuery(walletBalancesQuery(site, dataUpdatedAt))
+  const { data, error, isError, isFetching, refetch } = useQuery(walletBalancesQuery(site, dataUpdatedAt))
+  const [known, setKnown] = useState(data)
+  if (data && data !== known) setKnown(data)
+  return { data: data ?? known, error, isError, isFetching, refetch }
 }
 
 /** Brings what all other wallets hold into one of them, once. */

@@ -1,6 +1,7 @@
-import { isValidElement } from 'react'
+import { createElement, isValidElement } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getRetry, lazyPage, loadChunk, markReload, setChunkTimeout } from './lazy-page.ts'
+import { getRetry, lazyPage, lazyPart, loadChunk, markReload, setChunkTimeout } from './lazy-page.ts'
 
 const importError = new TypeError('Failed to fetch dynamically imported module: /assets/page.js')
 
@@ -19,6 +20,25 @@ test('throws OFFLINE when the import fails and imports again on the next preload
 
   await Page.preload?.()
   expect(isValidElement(Page({}))).toBe(true)
+})
+
+test('ignores that a part does not load ahead of time; rendered, it throws OFFLINE, and a retry reloads the page', async () => {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { pathname: '/rng', reload })
+  let imports = 0
+  const Part = lazyPart(() => {
+    imports += 1
+    return Promise.reject(importError)
+  })
+  Part.preload()
+  expect(imports).toBe(1)
+  const failure: unknown = await renderToReadableStream(createElement(Part), { onError: () => undefined }).catch(
+    (error: unknown) => error,
+  )
+  expect(imports).toBe(2)
+  expect(failure).toMatchObject({ name: 'ApiError', code: 'OFFLINE' })
+  getRetry(failure, () => undefined)()
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('throws what the code of a chunk throws, reports it, and reloads the page on a retry', async () => {

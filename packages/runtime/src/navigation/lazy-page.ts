@@ -4,23 +4,33 @@ import { loadTexts } from '@croupier/i18n/react'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, type FunctionComponent } from 'react'
 
+/** Loads a component, together with the namespaces that it needs beyond those of the first screen. */
+async function loadComponent<Props>(
+  load: () => Promise<FunctionComponent<Props>>,
+  texts: readonly Namespace[],
+): Promise<FunctionComponent<Props>> {
+  const loadingTexts = loadTexts(texts)
+  const component = await loadChunk(load)
+  await loadingTexts
+  return component
+}
+
 /**
  * Creates a page component whose code is loaded on demand, together with the namespaces that it needs beyond those of
  * the first screen; the previous page stays until both have loaded. A failed import is thrown as an ApiError: the
  * router would recognise the import error and reload a second time, after `handleChunkErrors` of the site has.
  */
 export function lazyPage(load: () => Promise<FunctionComponent>, ...texts: readonly Namespace[]) {
-  return lazyRouteComponent(async () => {
-    const loadingTexts = loadTexts(texts)
-    const Page = await loadChunk(load)
-    await loadingTexts
-    return { Page }
-  }, 'Page')
+  return lazyRouteComponent(async () => ({ Page: await loadComponent(load, texts) }), 'Page')
 }
 
-/** Declares a component whose code loads when it is first rendered. A failure is that of a page's code. */
-export function lazyPart<Props>(load: () => Promise<FunctionComponent<Props>>) {
-  return lazy(async () => ({ default: await loadChunk(load) }))
+/**
+ * Declares a component whose code loads when it is first rendered, or earlier by `preload`, together with the namespaces
+ * that it needs beyond those of the first screen. A failure is that of a page's code; one of `preload` is ignored.
+ */
+export function lazyPart<Props>(load: () => Promise<FunctionComponent<Props>>, ...texts: readonly Namespace[]) {
+  const loadPart = async () => ({ default: await loadComponent(load, texts) })
+  return Object.assign(lazy(loadPart), { preload: () => void loadPart().catch(() => undefined) })
 }
 
 const chunkErrors = new WeakSet<object>()

@@ -46,6 +46,13 @@ export function writeSession(key: SessionKey, value: string | null): void {
   tryStorage(() => (value === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value)))
 }
 
+/** Writes a session storage item of this tab into that of another window, or removes it there. Throws at another origin. */
+export function copySession(key: SessionKey, { sessionStorage: target }: Window): void {
+  const value = readSession(key)
+  if (value === null) target.removeItem(key)
+  else target.setItem(key, value)
+}
+
 /** Reads a local storage item; null when absent. */
 export function readLocal(key: LocalKey): string | null {
   return tryStorage(() => localStorage.getItem(key))

@@ -17,22 +17,28 @@ export interface SessionHost {
 const getSessionChannel = (merchantCode: string) => `session:${merchantCode}`
 
 /**
- * Restores the session of this tab's token, or opens one of the login that the browser remembers. A missing or expired token
- * (401) results in a visitor; any other failure is thrown, so that a network failure does not log the account out.
+ * Restores the session of this tab's token; where that is missing or has expired (401), opens one of the login that the browser
+ * remembers. Without either the tab is a visitor's. Any other failure is thrown, so that a network failure does not log the
+ * account out. Returns whether the session of this tab has ended.
  */
-export async function restoreSession(site: Pick<Site, 'api'>): Promise<void> {
-  const token = readSession('token') ?? (await findRememberedToken(site))
-  if (!token) {
-    dispatchSession({ type: 'noTokenFound' })
-    return
-  }
+export async function restoreSession(site: Pick<Site, 'api'>): Promise<boolean> {
+  const token = readSession('token')
+  if (await restoreToken(site, token)) return false
+  if (await restoreToken(site, await findRememberedToken(site))) return false
+  dispatchSession({ type: 'noTokenFound' })
+  return token !== null
+}
+
+/** Loads the account of a token. Returns false without one, and for one that has expired. */
+async function restoreToken({ api }: Pick<Site, 'api'>, token: string | null): Promise<boolean> {
+  if (!token) return false
   dispatchSession({ type: 'tokenFound', token })
   try {
-    const member = await site.api.call(memberInfo, {})
-    dispatchMember(token, member, false)
+    dispatchMember(token, await api.call(memberInfo, {}), false)
+    return true
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error
-    dispatchSession({ type: 'noTokenFound' })
+    if (error instanceof ApiError && error.status === 401) return false
+    throw error
   }
 }
 
@@ -71,13 +77,14 @@ export function endSession(site: SessionHost): void {
 
 /**
  * Ends the session of this tab if the server has refused its token; a call of an earlier session may be refused late. Returns
- * whether it has ended.
+ * whether an open session has ended: of one that is being restored, `restoreSession` returns that.
  */
 export function expireSession(site: SessionHost, token: string): boolean {
+  const isOpen = useSession.getState().status !== 'unknown'
   dispatchSession({ type: 'tokenExpired', token })
   if (readSession('token') !== token) return false
   endSession(site)
-  return true
+  return isOpen
 }
 
 /**

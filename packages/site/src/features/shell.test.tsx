@@ -5,7 +5,7 @@ import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import { contentsQuery } from '@croupier/runtime/data/contents'
 import { memberStateQuery } from '@croupier/runtime/data/member-state'
 import { useConnection } from '@croupier/runtime/platform/connection'
-import { readLocal } from '@croupier/runtime/platform/storage'
+import { readLocal, readSession, writeSession } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
 import { scale } from '@croupier/testing/scale'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -92,6 +92,25 @@ describe('customer service', () => {
     await bar.getByRole('link', { name: shell.service.liveChat }).click()
     expect(open).toHaveBeenCalledExactlyOnceWith('/support', 'customer-service', 'popup,width=440,height=750')
     expect(opened.opener).toBeNull()
+    open.mockRestore()
+  })
+
+  test('has the account of the tab in a window that is open already', async () => {
+    const held = new Map([['token', 'the-token-of-an-earlier-session']])
+    const open = vi.spyOn(window, 'open').mockReturnValue({
+      focus: vi.fn(),
+      sessionStorage: {
+        setItem: (key: string, value: string) => held.set(key, value),
+        removeItem: (key: string) => held.delete(key),
+      },
+    } as never)
+    await renderPage('/', { as: await createMember() })
+    const link = bar.getByRole('link', { name: shell.service.liveChat })
+    await link.click()
+    expect(held.get('token')).toBe(readSession('token'))
+    writeSession('token', null)
+    await link.click()
+    expect([...held]).toEqual([])
     open.mockRestore()
   })
 

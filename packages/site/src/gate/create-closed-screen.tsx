@@ -1,5 +1,7 @@
 import { status } from '@croupier/endpoints/calls/system'
 import { connectSocket } from '@croupier/runtime/data/socket'
+import { decodeServicePath } from '@croupier/runtime/platform/customer-service'
+import type { GateResponse } from '@croupier/runtime/platform/site-services'
 import type { ReactElement } from 'react'
 import { delayChanges } from './delay-changes.ts'
 import { BlockedScreen, MaintenanceScreen, WrongAddressScreen } from './GateScreens.tsx'
@@ -9,8 +11,8 @@ import type { ClosedOutcome, GateContext } from './show-gate-screen.tsx'
 const pollIntervalMs = 15_000
 
 /**
- * Creates the screen of a closed site, and polls the status until it changes; then it retries. Throws without the texts
- * of the screen.
+ * Creates the screen of a closed site, and polls the status until what it shows changes; then it retries. Throws without
+ * the texts of the screen.
  */
 export function createClosedScreen(
   context: GateContext,
@@ -23,35 +25,40 @@ export function createClosedScreen(
   if (!i18n.hasResourceBundle(i18n.language, 'shell')) throw new Error('The texts of a closed site did not load')
   switch (outcome.kind) {
     case 'maintenance':
-      watchStatus(context, { status: 1, revision: outcome.gate.revision }, retry)
+      watchStatus(context, outcome.gate, retry)
       return <MaintenanceScreen brand={brand} gate={outcome.gate} />
     case 'blocked':
-      watchStatus(context, { status: 2, revision: outcome.gate.revision }, retry)
+      watchStatus(context, outcome.gate, retry)
       return <BlockedScreen brand={brand} gate={outcome.gate} />
     case 'wrongAddress':
       return <WrongAddressScreen brand={brand} />
   }
 }
 
-/** A closed site: 1 maintenance, 2 region block. */
-interface ClosedState {
-  readonly status: 1 | 2
-  readonly revision: number
+/** Returns what the screen shows of a status, comparable. The paths of customer service are encrypted anew each time. */
+async function readShown({
+  status: code,
+  maintenanceEnd,
+  customerService: [service],
+}: Pick<GateResponse, 'status' | 'maintenanceEnd' | 'customerService'>): Promise<string> {
+  return JSON.stringify([code, maintenanceEnd, service && (await decodeServicePath(service.path))])
 }
 
 /**
- * Polls the status until it differs from that of the closed site, then retries. During maintenance the socket of visitors
- * reports changes earlier; to a blocked region it is closed.
+ * Polls the status until it differs from what is shown of the closed site, then retries. During maintenance the socket of
+ * visitors reports changes earlier; to a blocked region it is closed.
  */
-function watchStatus({ api, origin }: GateContext, closed: ClosedState, retry: () => Promise<void>): void {
+function watchStatus({ api, origin }: GateContext, closed: GateResponse, retry: () => Promise<void>): void {
+  const shown = readShown(closed)
   const controller = new AbortController()
   const { signal } = controller
   let timer: ReturnType<typeof setTimeout> | undefined
   const check = async () => {
     clearTimeout(timer)
     const current = await api.call(status, {}).catch(() => null)
+    const isChanged = current !== null && (await readShown(current)) !== (await shown)
     if (signal.aborted) return
-    if (current === null || current.status === closed.status) return waitAndCheck()
+    if (!isChanged) return waitAndCheck()
     controller.abort()
     clearTimeout(timer)
     await retry()

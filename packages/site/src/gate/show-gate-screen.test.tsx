@@ -3,6 +3,7 @@ import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import { createI18n } from '@croupier/i18n/create-i18n'
 import type { Catalog } from '@croupier/i18n/namespaces'
+import type { GateResponse } from '@croupier/runtime/platform/site-services'
 import { createTestApi, createTestSite } from '@croupier/runtime/testing/test-site'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -11,20 +12,31 @@ import type { GateOutcome } from './load-permission.ts'
 import { showGateScreen } from './show-gate-screen.tsx'
 
 const { gate } = createTestSite()
+const maintained: GateResponse = { ...gate, status: 1 }
 const retry = vi.fn<() => Promise<void>>(() => Promise.resolve())
 
 /** Nothing answers here: the events of the platform would start polls of their own. */
 const silentOrigin = 'http://localhost:9'
 
+/** Addresses of customer service as two responses encrypt one, and another one. */
+const servicePaths = {
+  shown: 'AQEBAQEBAQEBAQEBEwONThdYYiZMlSmrTOMMu8e86FKGORxiAAAAAAAA',
+  same: 'AgICAgICAgICAgICjaCmynhZZBZdpqq9iB0GlfMmNXHyPqTTBBBBBBBB',
+  another: 'AwMDAwMDAwMDAwMDNo871zd_GC7Egwc62F_CCUw4womvYFiKLa6SsXAUQBoDlRfbCCCCCCCC',
+} as const
+
 const loadShell = () => Promise.resolve(shell)
 
+/** What a poll of the status returns, or throws; a status alone says the rest as the permission does. */
+type Poll = number | Error | GateResponse
+
 /**
- * Shows the screen of an outcome; each poll of the status returns, or throws, the next of `statuses`. `lazyTexts` loads
- * the texts that are not those of the first screen.
+ * Shows the screen of an outcome; each poll of the status ends with the next of `statuses`. `lazyTexts` loads the texts that
+ * are not those of the first screen.
  */
 async function show(
   outcome: Exclude<GateOutcome, { kind: 'open' }>,
-  statuses: readonly (number | Error)[] = [],
+  statuses: readonly Poll[] = [],
   lazyTexts: () => Promise<Catalog> = loadShell,
 ) {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -34,8 +46,9 @@ async function show(
   const testApi = createTestApi(() => {
     const next = statuses[polls]
     polls += 1
-    if (typeof next !== 'number') throw next ?? new Error('No further poll is expected')
-    return { status: next }
+    if (typeof next === 'number') return { ...gate, status: next }
+    if (next === undefined || next instanceof Error) throw next ?? new Error('No further poll is expected')
+    return next
   })
   const api: typeof testApi = {
     ...testApi,
@@ -82,7 +95,12 @@ test.each([
 ] as const)(
   'the screen %s polls its status every 15 s, failures included, and retries once it changes',
   async (kind, closed) => {
-    const { heading, getPolls, advance } = await show({ kind, gate }, [closed, new Error('Failed to fetch'), closed, 0])
+    const { heading, getPolls, advance } = await show({ kind, gate: { ...gate, status: closed } }, [
+      closed,
+      new Error('Failed to fetch'),
+      closed,
+      0,
+    ])
     await expect.element(heading(shell[kind].title)).toBeVisible()
     await advance(14_999)
     expect(getPolls()).toBe(0)
@@ -99,9 +117,38 @@ test.each([
 )
 
 test('a site that changes from maintenance to a blocked region loads the permission again', async () => {
-  const { advance } = await show({ kind: 'maintenance', gate }, [2])
+  const { advance } = await show({ kind: 'maintenance', gate: maintained }, [2])
   await advance(15_000)
   expect(retry).toHaveBeenCalledOnce()
+})
+
+test('a maintenance whose end changes loads the permission again', async () => {
+  const closed = { ...maintained, maintenanceEnd: '2026-11-21T02:00:00.000Z' }
+  const { advance } = await show({ kind: 'maintenance', gate: closed }, [
+    closed,
+    { ...closed, maintenanceEnd: '2026-11-21T04:00:00.000Z' },
+  ])
+  await advance(15_000)
+  expect(retry).not.toHaveBeenCalled()
+  await advance(15_000)
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('a closed site whose customer service moves loads the permission again', async () => {
+  const create = (path: string): GateResponse => ({
+    ...gate,
+    status: 2,
+    customerService: [{ csType: 'LIVECHAT', title: 'Live chat', path }],
+  })
+  const { shown, same, another } = servicePaths
+  const { getPolls, advance } = await show({ kind: 'blocked', gate: create(shown) }, [create(same), create(another)])
+  // The addresses are decrypted in real time, after which the next poll is planned.
+  await advance(15_000)
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  expect(retry).not.toHaveBeenCalled()
+  await advance(15_000)
+  await expect.poll(() => retry.mock.calls.length).toBe(1)
+  expect(getPolls()).toBe(2)
 })
 
 test('the screens of a wrong address and of a failed start poll nothing', async () => {
@@ -114,7 +161,7 @@ test('the screens of a wrong address and of a failed start poll nothing', async 
 })
 
 test('a closed site whose texts do not load shows the retry screen, and polls nothing', async () => {
-  const { heading, getPolls, advance } = await show({ kind: 'maintenance', gate }, [], () =>
+  const { heading, getPolls, advance } = await show({ kind: 'maintenance', gate: maintained }, [], () =>
     Promise.reject(new Error('Offline')),
   )
   await expect.element(heading(common.gate.title)).toBeVisible()

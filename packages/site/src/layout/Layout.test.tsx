@@ -1,10 +1,12 @@
+import { press } from '@croupier/component-testing/render-part'
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
 import { createI18n } from '@croupier/i18n/create-i18n'
 import { createTestSite } from '@croupier/runtime/testing/test-site'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { SiteApp } from '../SiteApp.tsx'
 import { Layout } from './Layout.tsx'
 
@@ -13,8 +15,8 @@ document.body.append(container)
 let root: Root | undefined
 afterEach(() => root?.unmount())
 
-/** Renders the layout of the site at a path of planted routes. */
-async function renderAt(path: string) {
+/** Renders the layout of a site at a path of planted routes. */
+async function renderAt(path: string, site = createTestSite()) {
   const { i18n } = await createI18n(
     { loadEager: () => Promise.resolve({ common, lobby }), load: () => Promise.resolve({}) },
     'EN',
@@ -33,7 +35,7 @@ async function renderAt(path: string) {
   })
   await router.load()
   root = createRoot(container)
-  root.render(<SiteApp site={createTestSite()} i18n={i18n} startLanguage="EN" router={router} />)
+  root.render(<SiteApp site={site} i18n={i18n} startLanguage="EN" router={router} />)
   await expect.poll(() => container.textContent).toContain('The page')
   return {
     hasHeader: container.querySelector('header') !== null,
@@ -51,6 +53,18 @@ test('a game route without footer keeps the header, with language and appearance
   expect(await renderAt('/game')).toEqual({ hasHeader: true, hasMenu: false, hasFooter: false })
   for (const control of ['select', `[aria-label^="${common.scheme.label}"]`])
     await expect.poll(() => container.querySelector(`header ${control}`)?.checkVisibility()).toBe(true)
+})
+
+test('a footer that crashes says so, and a retry shows it', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const { brand: whole, ...site } = createTestSite()
+  const brand = { ...whole, vendorLogos: null as never }
+  await renderAt('/list', { ...site, brand })
+  await expect.element(page.getByText(common.state.crashed)).toBeVisible()
+
+  brand.vendorLogos = [] as never
+  await press(page.getByRole('button', { name: common.action.retry, exact: true }))
+  await expect.element(page.getByRole('contentinfo')).toBeVisible()
 })
 
 test('a route below a bare one has the page alone', async () => {

@@ -53,11 +53,7 @@ export function Layout() {
         <NetworkBar />
         <Outlet />
       </main>
-      {hasFooter && (
-        <RegionBoundary fallback={null}>
-          <LazyFooter />
-        </RegionBoundary>
-      )}
+      {hasFooter && <LazyFooter />}
       {layout === 'site' && <BottomNavigation />}
       {layout === 'site' && idle && (
         <RegionBoundary fallback={null}>

@@ -1,6 +1,7 @@
 import { lazyPart } from '@croupier/runtime/navigation/lazy-page'
 import { useInView } from '@croupier/runtime/navigation/use-in-view'
 import { Suspense } from 'react'
+import { RegionBoundary } from '../states/RegionBoundary.tsx'
 import styles from './LazyFooter.module.css'
 
 const Footer = lazyPart(() => import('./Footer.tsx').then(({ Footer }) => Footer))
@@ -14,9 +15,11 @@ export function LazyFooter() {
   return (
     <div ref={ref} className={styles['root']}>
       {inView && (
-        <Suspense fallback={null}>
-          <Footer />
-        </Suspense>
+        <RegionBoundary>
+          <Suspense fallback={null}>
+            <Footer />
+          </Suspense>
+        </RegionBoundary>
       )}
     </div>
   )
