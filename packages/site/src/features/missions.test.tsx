@@ -155,7 +155,7 @@ describe('the leaderboards', () => {
     await open({ width: 390 })
     await openTab(missions.tab.leaderboards)
     await expect.element(region(week).getByText(missions.leaderboard.noPlace)).toBeVisible()
-    await expect.element(region(week).getByText(/To be wagered 1 times within 7 days/)).toBeVisible()
+    await expect.element(region(week).getByText(/To be wagered 1 time within 7 days/)).toBeVisible()
   })
 
   test('can be loaded again after a failure', async () => {
