@@ -20,6 +20,7 @@ describe('getNextDepositState', () => {
     'reviewing endorse reviewing',
     'reviewing approve approved',
     'reviewing reject rejected',
+    'reviewing mismatch reviewing',
     'rejected mismatch reviewing',
     'expired pay approved',
     'expired mismatch reviewing',

@@ -57,7 +57,7 @@ export function isMemberDepositStep(step: DepositStep): step is Exclude<DepositS
 
 /**
  * Money that arrives late is still the member's, so a provider may confirm what has expired or was cancelled. What it reports after a
- * rejection, or with another amount, people look at.
+ * rejection, during a review, or with another amount, people look at.
  */
 const transitions = {
   pending: {
@@ -68,7 +68,7 @@ const transitions = {
     expire: 'expired',
     cancel: 'cancelled',
   },
-  reviewing: { endorse: 'reviewing', approve: 'approved', reject: 'rejected' },
+  reviewing: { endorse: 'reviewing', approve: 'approved', reject: 'rejected', mismatch: 'reviewing' },
   approved: {},
   rejected: { mismatch: 'reviewing' },
   expired: { pay: 'approved', mismatch: 'reviewing' },

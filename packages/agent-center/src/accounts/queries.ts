@@ -11,14 +11,16 @@ export function agentLinksQuery({ api }: Pick<SiteServices, 'api'>) {
   })
 }
 
-/** Puts a link in the place of its former state. */
-export function replaceLink(
+/** Puts a link in the place of its former state, and loads the list again. */
+export async function replaceLink(
   { queryClient, ...site }: Pick<SiteServices, 'api' | 'queryClient'>,
   link: AgentLink,
-): void {
-  queryClient.setQueryData(agentLinksQuery(site).queryKey, (links) =>
-    links?.map((other) => (other.code === link.code ? link : other)),
-  )
+): Promise<void> {
+  const { queryKey } = agentLinksQuery(site)
+  // A response in flight is older than the change and would undo it.
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (links) => links?.map((other) => (other.code === link.code ? link : other)))
+  void queryClient.invalidateQueries({ queryKey })
 }
 
 /** Starts to fetch the data of the page. */

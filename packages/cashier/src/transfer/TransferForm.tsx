@@ -43,9 +43,10 @@ export function TransferForm({ options, onSent }: TransferFormProps) {
   const [chosen, setChosen] = useState<TransferPartner>(named === undefined ? 'upline' : 'downline')
   const partner = upline === null ? 'downline' : chosen
   const [amount, setAmount] = useState('')
-  const [isConfirming, setConfirming] = useState(false)
+  /** What the second step goes by: the server decides on it, also where it has executed the call already. */
+  const [confirmed, setConfirmed] = useState<TransferOptions>()
   const form = useEndpointForm(sendTransfer, {
-    schema: createTransferSchema(options, partner, (limit) => format.money(limit)),
+    schema: createTransferSchema(confirmed ?? options, partner, (limit) => format.money(limit)),
     defaultValues: { account: named ?? '', amount: '', paymentPassword: '' },
     toInput: ({ account, ...values }) => ({
       body: { ...values, partner, account: partner === 'downline' ? account : null },
@@ -53,7 +54,7 @@ export function TransferForm({ options, onSent }: TransferFormProps) {
     onSuccess: onSent,
     onFailure: ({ code }) => {
       if (firstStepErrors.has(code)) {
-        setConfirming(false)
+        setConfirmed(undefined)
         void site.queryClient.invalidateQueries({ queryKey: toQueryKey(transferOptions) })
       }
     },
@@ -63,26 +64,26 @@ export function TransferForm({ options, onSent }: TransferFormProps) {
   async function proceed(event: FormEvent): Promise<void> {
     event.preventDefault()
     const isNamed = partner === 'upline' || (await form.validateField('account'))
-    if (isNamed && (await form.validateField('amount'))) setConfirming(true)
+    if (isNamed && (await form.validateField('amount'))) setConfirmed(options)
   }
 
   const field = form.register('amount')
   return (
     <form
       {...form.formProps}
-      onSubmit={isConfirming ? form.formProps.onSubmit : (event) => void proceed(event)}
+      onSubmit={confirmed ? form.formProps.onSubmit : (event) => void proceed(event)}
       className={styles['form']}
     >
-      {isConfirming ? (
+      {confirmed ? (
         <ConfirmStep
           account={partner === 'upline' ? (upline ?? '') : form.getText('account')}
           partner={partner}
           amount={form.getText('amount')}
-          balance={options.balance}
+          balance={confirmed.balance}
           field={form.register('paymentPassword')}
           error={form.formError}
           submitting={form.submitting}
-          onChange={() => setConfirming(false)}
+          onChange={() => setConfirmed(undefined)}
         />
       ) : (
         <>

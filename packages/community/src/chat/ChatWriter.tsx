@@ -11,7 +11,7 @@ import { Button } from '@croupier/ui-kit/Button'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useState, type Dispatch, type FormEvent, type KeyboardEvent, type SetStateAction } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ChatRoom.module.css'
 
@@ -24,12 +24,16 @@ function reopen(): void {
   openOverlay(chatOverlay)
 }
 
+interface MemberFieldProps extends ChatWriterProps {
+  readonly text: string
+  readonly onTextChange: Dispatch<SetStateAction<string>>
+}
+
 /** The field of a member. Enter sends; a message is one line. */
-function MemberField({ onSent }: ChatWriterProps) {
+function MemberField({ text, onTextChange, onSent }: MemberFieldProps) {
   const { t, i18n } = useTranslation(['chat', 'errors'])
   const { api, queryClient } = useSite()
   const key = useIdempotencyKey()
-  const [text, setText] = useState('')
   const [touched, setTouched] = useState(false)
   const content = text.trim()
   const { mutate, isPending, error } = useMutation({
@@ -37,7 +41,7 @@ function MemberField({ onSent }: ChatWriterProps) {
       const body = { content }
       const message = await api.call(sendChatMessage, { body, idempotencyKey: key.get(body) })
       key.renew()
-      setText((now) => (now.trim() === content ? '' : now))
+      onTextChange((now) => (now.trim() === content ? '' : now))
       onSent(message.messageId)
       // The socket may be later, or not open.
       applyChatChange(queryClient, { type: 'chat', change: 'added', messageId: message.messageId, message })
@@ -63,7 +67,7 @@ function MemberField({ onSent }: ChatWriterProps) {
         countText={(used, max) => t('chat:count', { used, max })}
         onChange={(event) => {
           setTouched(false)
-          setText(event.currentTarget.value.replaceAll(/[\r\n]+/g, ' '))
+          onTextChange(event.currentTarget.value.replaceAll(/[\r\n]+/g, ' '))
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit(event)
@@ -80,7 +84,10 @@ function MemberField({ onSent }: ChatWriterProps) {
 export function ChatWriter(props: ChatWriterProps) {
   const { t } = useTranslation(['chat', 'common'])
   const audience = useAudience()
-  if (audience === 'member' || audience === 'agent') return <MemberField {...props} />
+  // Here, so that it outlives a session that ends while it is written.
+  const [text, setText] = useState('')
+  if (audience === 'member' || audience === 'agent')
+    return <MemberField {...props} text={text} onTextChange={setText} />
   const isVisitor = audience === 'visitor'
   return (
     <div className={styles['readOnly']}>

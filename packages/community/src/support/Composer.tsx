@@ -12,18 +12,23 @@ import { picture } from '@croupier/ui-kit/icons/picture'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useState, type Dispatch, type FormEvent, type KeyboardEvent, type SetStateAction } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Support.module.css'
 import { getSupportKey } from './support-key.ts'
 
+interface ComposerProps {
+  readonly text: string
+  readonly onTextChange: Dispatch<SetStateAction<string>>
+  readonly onSent: () => Promise<unknown>
+}
+
 /** Sends a text, and the pictures of an account. What has arrived leaves the form, also when the rest has not. */
-function useSend(onSent: () => Promise<unknown>) {
+function useSend({ text, onTextChange, onSent }: ComposerProps) {
   const site = useSite()
   const { api } = site
   const textKey = useIdempotencyKey()
   const imagesKey = useIdempotencyKey()
-  const [text, setText] = useState('')
   const [uploads] = useState(() => createImageUploads(site, 'support'))
   // Synchronises with the network: what is still being sent when the window closes is for nothing.
   useEffect(() => () => uploads.stop(), [uploads])
@@ -35,7 +40,7 @@ function useSend(onSent: () => Promise<unknown>) {
         const message = { key: getSupportKey(), content }
         await api.call(sendSupportMessage, { body: { ...message, messageKey: textKey.get(message) } })
         textKey.renew()
-        setText((now) => (now.trim() === content ? '' : now))
+        onTextChange((now) => (now.trim() === content ? '' : now))
       }
       const imageIds = [...(await uploads.getImageIds())]
       if (imageIds.length === 0) return
@@ -45,14 +50,15 @@ function useSend(onSent: () => Promise<unknown>) {
     },
     onSettled: () => void onSent(),
   })
-  return { ...mutation, text, setText, uploads }
+  return { ...mutation, uploads }
 }
 
 /** The field to write in. Enter sends, Shift with it starts a line. */
-export function Composer({ onSent }: { readonly onSent: () => Promise<unknown> }) {
+export function Composer(props: ComposerProps) {
   const { t, i18n } = useTranslation(['support', 'errors', 'forms'])
   const audience = useAudience()
-  const { mutate, isPending, error, text, setText, uploads } = useSend(onSent)
+  const { text, onTextChange } = props
+  const { mutate, isPending, error, uploads } = useSend(props)
   const [touched, setTouched] = useState(false)
   const [showsImages, setShowsImages] = useState(false)
   const mayUpload = audience === 'member' || audience === 'agent'
@@ -83,7 +89,7 @@ export function Composer({ onSent }: { readonly onSent: () => Promise<unknown> }
         countText={(used, max) => t('support:count', { used, max })}
         onChange={(event) => {
           setTouched(false)
-          setText(event.currentTarget.value)
+          onTextChange(event.currentTarget.value)
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)

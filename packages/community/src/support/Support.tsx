@@ -8,6 +8,7 @@ import { Notice } from '@croupier/ui-kit/Notice'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Composer } from './Composer.tsx'
 import { MessageLog } from '../components/MessageLog.tsx'
@@ -86,6 +87,7 @@ export function Support() {
   const site = useSite()
   const audience = useAudience()
   const { data, error, isFetching, refetch } = useQuery(supportQuery(site))
+  const [text, setText] = useState('')
   const { brand } = site
   return (
     <div className={styles['root']}>
@@ -115,7 +117,8 @@ export function Support() {
       </main>
       {data && (
         <footer className={styles['footer']}>
-          <Composer key={audience} onSent={() => refetch()} />
+          {/* Uploads belong to an account; what is written stays. */}
+          <Composer key={audience} text={text} onTextChange={setText} onSent={() => refetch()} />
           {audience === 'visitor' && <p className={styles['note']}>{t('visitor')}</p>}
         </footer>
       )}

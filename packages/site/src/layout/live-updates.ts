@@ -137,11 +137,15 @@ async function applyPushed<Data>(
   if (useSession.getState().status === 'loggedIn') site.queryClient.setQueryData(queryKey, pushed)
 }
 
-/** Loads what can be claimed again, where it is shown: a reward was granted, or claimed elsewhere. */
-function reloadRewards({ queryClient }: Site): Promise<void> {
-  const isOfRewards = (part: unknown) =>
-    typeof part === 'string' && /\/wps\/(?:member\/(?:rewards|missions)|system\/promotions)/.test(part)
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.some(isOfRewards) })
+/** Calls of what can be claimed. */
+const ofRewards = /\/wps\/(?:member\/(?:rewards|missions)|system\/promotions)/
+/** Calls of what the account has applied for. */
+const ofApplications = /\/wps\/system\/promotions/
+
+/** Loads the responses of calls again, where they are shown. */
+function reloadShown({ queryClient }: Site, calls: RegExp): Promise<void> {
+  const isOfCalls = (part: unknown) => typeof part === 'string' && calls.test(part)
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.some(isOfCalls) })
 }
 
 /**
@@ -156,7 +160,9 @@ async function applyState(site: Site, pushed: MemberState): Promise<void> {
   await applyPushed(site, query, isSameLevel ? { ...pushed, vipLabelName: shown.vipLabelName } : pushed)
   if (!isSameLevel && pushed.hasVip) void site.queryClient.invalidateQueries({ queryKey: query.queryKey })
   const counts = ['claimableRewards', 'claimableMissions'] as const
-  if (shown && counts.some((count) => shown[count] !== pushed[count])) void reloadRewards(site)
+  // A reward was granted, or claimed elsewhere. What operators decide about an application changes no count.
+  const isCounted = counts.some((count) => shown?.[count] !== pushed[count])
+  if (shown) void reloadShown(site, isCounted ? ofRewards : ofApplications)
   if (shown?.unreadMessage === pushed.unreadMessage) return
   await site.queryClient.invalidateQueries({ queryKey: toQueryKey(messages) })
 }

@@ -120,6 +120,17 @@ describeDeposits('deposits', (suite) => {
     })
   })
 
+  test('that are open are listed with the last ten, however old they are', async () => {
+    const reported = await createSubmitted()
+    for (let index = 0; index < 10; index += 1) {
+      const { depositId } = unwrap(await create())
+      unwrap(await cancel(depositId))
+    }
+    const listed = await listOwn()
+    expect(listed).toHaveLength(11)
+    expect(listed.at(-1)).toMatchObject({ depositId: reported, state: 'reviewing' })
+  })
+
   describe('the embedded cashier', () => {
     const setConfirmation = (confirmation: string) =>
       suite.platform.core.database.query(`update payment_channel set confirmation = $1 where id = 'hline-pay'`, [

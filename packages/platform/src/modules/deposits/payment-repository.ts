@@ -57,6 +57,14 @@ export async function readReports(
   return Map.groupBy(rows, ({ depositId }) => depositId)
 }
 
+/** Marks reported payments as those that a deposit has not received. */
+export async function ignoreReports({ orm }: Orm, ids: readonly bigint[]): Promise<void> {
+  await orm
+    .update(paymentReport)
+    .set({ outcome: 'ignored' })
+    .where(inArray(paymentReport.id, [...ids]))
+}
+
 /** Stores money that was reported for no known deposit; a payment that is stored already stays as it is. */
 export async function insertUnknownPayment({ orm }: Orm, row: typeof unknownPayment.$inferInsert): Promise<void> {
   await orm.insert(unknownPayment).values(row).onConflictDoNothing()

@@ -258,6 +258,25 @@ describeDeposits(
         expect(await readBalance()).toBe(opening)
       })
 
+      test('of money during a review is part of it, and needs two people again', async () => {
+        const setApproval = (approvalAmount: string) => changeSettings(suite.platform, 'shwe', { approvalAmount })
+        await setApproval('1000.00')
+        onTestFinished(() => setApproval('1000000.00'))
+        const { token } = await createTestOperator(suite.platform, { roles: ['finance'] })
+        const depositId = await begin()
+        await report(depositId, { amount: '2500.00' })
+        expect(unwrap(await approve(depositId, { token })).state).toBe('reviewing')
+        await report(depositId)
+        const row = await findRow(depositId, 'reviewing')
+        expect(row?.reports.map(({ outcome }) => outcome)).toEqual(['reviewing', 'reviewing'])
+        expect(row?.endorsedBy).toBeNull()
+        expect(row?.timeline.map(({ step }) => step)).toEqual(['create', 'mismatch', 'endorse', 'mismatch'])
+        // A report that is repeated is nothing new.
+        await report(depositId)
+        expect((await findRow(depositId, 'reviewing'))?.timeline).toHaveLength(4)
+        expect(await readBalance()).toBe(opening)
+      })
+
       test.each(['expired', 'cancelled'] as const)('of money for a deposit that is %s credits it', async (state) => {
         const depositId = await begin()
         if (state === 'expired') await runLater(31)
@@ -302,6 +321,20 @@ describeDeposits(
         expect(await listPayments()).toContain(payment)
         expect((await report(depositId)).status).toBe(200)
         expect(await listPayments()).not.toContain(payment)
+      })
+
+      test('of two payments is credited once by its approval, and leaves the other to operators', async () => {
+        const depositId = await begin()
+        const second = `Q-${depositId}`
+        await report(depositId, { payment: second })
+        await report(depositId)
+        expect((await show(depositId)).state).toBe('reviewing')
+        unwrap(await approve(depositId))
+        expect(await readBalance()).toBe(opening + amount)
+        const { payments } = unwrap(await suite.operators.call(ops.unknownPayments, { query: {} }))
+        expect(payments.filter(({ reference }) => reference === depositId).map(({ payment }) => payment)).toEqual([
+          second,
+        ])
       })
 
       test('of a second payment for a deposit that is credited moves nothing, and is for operators', async () => {

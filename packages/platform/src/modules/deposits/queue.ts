@@ -21,6 +21,7 @@ import {
   updateUnknownPayment,
   type ReportRow,
 } from './payment-repository.ts'
+import { releaseOtherPayments } from './reports.ts'
 import {
   countReviewing,
   findDepositMerchant,
@@ -138,6 +139,7 @@ export async function approveDeposit(
       operator: username,
       change: isFirst ? { endorsedBy: username } : { decidedBy: username },
     })
+    if (!isFirst) await releaseOtherPayments(unit, row, core.clock.now())
     const state = isFirst ? 'reviewing' : 'approved'
     auditDecision(unit, decision, { reason: body.reason, after: { state, endorsedBy: row.endorsedBy } })
     return { state }

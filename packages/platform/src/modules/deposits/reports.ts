@@ -4,7 +4,14 @@ import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../core/db/database.ts'
 import { advanceDeposit } from './advance-deposit.ts'
 import type { PaymentReport } from './payment-report.ts'
-import { findPayment, insertReport, insertUnknownPayment, type PaymentRow } from './payment-repository.ts'
+import {
+  findPayment,
+  ignoreReports,
+  insertReport,
+  insertUnknownPayment,
+  readReports,
+  type PaymentRow,
+} from './payment-repository.ts'
 import { lockDeposit, type DepositRow } from './repository.ts'
 
 interface Received {
@@ -47,6 +54,26 @@ export async function receiveReport(
   return true
 }
 
+/** Keeps further payments for operators that were reported for a deposit which one of them has been approved for. */
+export async function releaseOtherPayments(
+  transaction: Transaction,
+  { id, code, merchant }: Pick<DepositRow, 'id' | 'code' | 'merchant'>,
+  at: Date,
+): Promise<void> {
+  const reports = (await readReports(transaction, [id])).get(id) ?? []
+  const paid = reports.filter(({ state }) => state === 'paid')
+  const begun = await findPayment(transaction, id)
+  const received = paid.find(({ reference }) => reference === begun?.reference) ?? paid[0]
+  const others = paid.filter(({ reference }) => reference !== received?.reference)
+  if (others.length === 0) return
+  await ignoreReports(
+    transaction,
+    others.map((report) => report.id),
+  )
+  for (const { reference: payment, amount, currency } of others)
+    await insertUnknownPayment(transaction, { merchant, payment, reference: code, amount, currency, at })
+}
+
 type ReportEvent = Extract<DepositEvent, 'pay' | 'decline' | 'mismatch'>
 
 const outcomes = {
@@ -57,7 +84,7 @@ const outcomes = {
 
 /**
  * Returns what follows from a report: money that matches the deposit credits it; money that does not, or that comes after a
- * rejection, is for operators; a refusal ends it only while it waits.
+ * rejection or during a review, is for operators; a refusal ends it only while it waits.
  */
 function chooseEvent(
   row: Pick<DepositRow, 'state' | 'amount' | 'currency'>,

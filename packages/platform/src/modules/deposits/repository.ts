@@ -1,5 +1,5 @@
 import { openDepositStates, type DepositState, type DepositStep } from '@croupier/domain/deposit'
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, max, min, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, max, min, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { member } from '../../core/members/schema.ts'
 import { deposit, depositEvent, paymentChannel } from './schema.ts'
@@ -102,16 +102,17 @@ export async function findOwnDeposit({ orm }: Orm, memberId: bigint, code: strin
   return row ?? null
 }
 
-/** Returns the last deposits of a member, newest first. */
+/** Returns the last deposits of a member, and all that are open, newest first. */
 export function readOwnDeposits({ orm }: Orm, memberId: bigint, limit: number): Promise<readonly DepositDetails[]> {
+  const own = eq(deposit.memberId, memberId)
+  const last = orm.select({ id: deposit.id }).from(deposit).where(own).orderBy(desc(deposit.id)).limit(limit)
   return orm
     .select(details)
     .from(deposit)
     .innerJoin(paymentChannel, ofChannel)
     .innerJoin(member, eq(member.id, deposit.memberId))
-    .where(eq(deposit.memberId, memberId))
+    .where(and(own, or(inArray(deposit.state, [...openDepositStates]), inArray(deposit.id, last))))
     .orderBy(desc(deposit.id))
-    .limit(limit)
 }
 
 /** A page of deposits. `after`: id of the last row of the page before. */

@@ -34,7 +34,7 @@ export async function assertMayDeposit(
     const value = limits.get(name)?.value
     const window = getLimitWindow(name, merchant, at)
     if (limitRules[name].kind !== 'deposit' || window === null || value === undefined || value === null) continue
-    const used = await sumDeposits(connection, memberId, window.from)
+    const used = await sumDeposits(connection, memberId, window.from, at)
     if (used + amount > value) throw new DomainError('DEPOSIT_LIMIT_REACHED')
   }
 }
@@ -63,7 +63,9 @@ export async function countUsed(
     const minutes = startedAt === null ? 0 : (at.getTime() - startedAt.getTime()) / minuteMs
     return BigInt(Math.floor(minutes))
   }
-  const sum = limitRules[name].kind === 'deposit' ? sumDeposits : sumLoss
-  const used = await sum(connection, memberId, window.from)
+  const isDeposit = limitRules[name].kind === 'deposit'
+  const used = isDeposit
+    ? await sumDeposits(connection, memberId, window.from, at)
+    : await sumLoss(connection, memberId, window.from)
   return used > 0n ? used : 0n
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createDeposit } from '@croupier/endpoints/calls/deposits'
+import { cancelDeposit, createDeposit } from '@croupier/endpoints/calls/deposits'
 import * as calls from '@croupier/endpoints/calls/safer-play'
 import { createPlayer } from '@croupier/testing/players'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
@@ -98,6 +98,32 @@ describeSaferPlay('limits', (suite) => {
       expect((await deposit('1000.00')).errorCode).toBe('DEPOSIT_LIMIT_REACHED')
       await cancelDeposits()
       unwrap(await deposit('5000.00'))
+    })
+
+    test('counts what was cancelled for as long as its payment is under way', async () => {
+      const { token, memberId } = suite.session.player
+      const pay = () => suite.site.call(createDeposit, { token, body: { channel: 'hline-pay', amount: '5000.00' } })
+      unwrap(await set('depositMonth', '9000.00'))
+      const first = unwrap(await pay())
+      unwrap(await suite.site.call(cancelDeposit, { token, body: { depositId: first.depositId } }))
+      // The embedded cashier credits it.
+      expect((await pay()).errorCode).toBe('DEPOSIT_LIMIT_REACHED')
+      unwrap(await set('depositMonth', '5000.00'))
+      const { query } = suite.platform.core.database
+      await query(`update deposit set confirmation = 'provider', expires_at = $2 where member_id = $1`, [
+        memberId,
+        suite.platform.clock.now(),
+      ])
+      expect((await readLimits()).depositMonth.used).toBe('0.00')
+      await query(
+        `insert into deposit_payment (deposit_id, reference, address, created_at)
+         select id, 'P-' || code, 'https://pay.example/', created_at from deposit where member_id = $1`,
+        [memberId],
+      )
+      expect((await readLimits()).depositMonth.used).toBe('5000.00')
+      // The provider is asked for the last time a day after the end.
+      advance({ hours: 24 })
+      expect((await readLimits()).depositMonth.used).toBe('0.00')
     })
 
     test('holds beside the others: the lowest decides', async () => {

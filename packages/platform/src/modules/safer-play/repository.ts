@@ -96,12 +96,21 @@ export function readExclusions({ orm }: Orm, { merchant, memberId }: Holder): Pr
     .limit(100)
 }
 
-/** Returns what a member has deposited since an instant, with the deposits that are still open; minor units. */
-export async function sumDeposits({ query }: Runner, memberId: bigint, since: Date): Promise<bigint> {
+/**
+ * Returns what a member has deposited since an instant, with what may still be credited at `at`: open deposits, and those that
+ * were cancelled or have expired, while their payment is under way; minor units.
+ */
+export async function sumDeposits({ query }: Runner, memberId: bigint, since: Date, at: Date): Promise<bigint> {
   const [row] = await query<{ sum: bigint }>(
     `select coalesce(sum(amount), 0)::bigint as sum from deposit
-     where member_id = $1 and created_at >= $2 and state = any($3::text[])`,
-    [memberId, since, [...openDepositStates, 'approved']],
+     where member_id = $1 and created_at >= $2 and (state = any($3::text[]) or state in ('cancelled', 'expired') and (
+       confirmation in ('approve', 'delay')
+       or expires_at > $4::timestamptz - interval '1 day' and exists (
+         select 1 from deposit_payment where deposit_id = deposit.id
+           and not exists (select 1 from payment_report where deposit_id = deposit.id and state = 'declined')
+       )
+     ))`,
+    [memberId, since, [...openDepositStates, 'approved'], at],
   )
   return row?.sum ?? 0n
 }

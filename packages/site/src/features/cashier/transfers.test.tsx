@@ -4,6 +4,7 @@ import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' 
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json' }
 import myanmar from '@croupier/i18n/catalogs/my/cashier.json' with { type: 'json' }
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addPosting, createMember, trialAccount, type TestMember } from '../../testing/control.ts'
@@ -117,9 +118,10 @@ describe('the transfer to an upline', () => {
   })
 
   test('returns to the amount when it was spent meanwhile', async () => {
-    await open()
+    const { site } = await open()
     await enter('10000')
     await addPosting(account, 'correction', -500_000)
+    await site.queryClient.invalidateQueries({ queryKey: toQueryKey(transferOptions) })
     await confirm()
     await expect.element(page.getByText(errors.INSUFFICIENT_FUNDS)).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -127,12 +129,14 @@ describe('the transfer to an upline', () => {
   })
 
   test('is sent once after a lost response', async () => {
-    await open()
-    await enter('2000')
+    const { site } = await open()
+    // More than what is left afterwards.
+    await enter('6000')
     const restore = await breakRequests(sendTransfer.path, 'responseLost')
     await confirm()
     await expect.element(page.getByText(common.failure.OFFLINE)).toBeVisible()
     await restore()
+    await site.queryClient.invalidateQueries({ queryKey: toQueryKey(transferOptions) })
     await press(/^Send K/)
     await expect.element(receipt).toBeVisible()
     await expect.element(history.getByRole('listitem')).toHaveLength(1)

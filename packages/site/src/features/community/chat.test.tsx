@@ -3,12 +3,15 @@ import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import chat from '@croupier/i18n/catalogs/en/chat.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import { chatOverlay } from '@croupier/runtime/overlays/shared'
+import { openSession } from '@croupier/runtime/session/session-actions'
+import { endSession } from '@croupier/runtime/session/tab-session'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   createMember,
   deleteChatMessage,
   muteMember,
+  openTestSession,
   trialAccount,
   writeToChat,
   type TestMember,
@@ -91,6 +94,17 @@ test('what is typed while a message is sent stays', async () => {
   await answer()
   await expect.element(log().getByText(first)).toBeVisible()
   await expect.element(field()).toHaveValue(second)
+})
+
+test('what was typed stays while the session ends, until its member logs in again', async () => {
+  const account = await createMember()
+  const { site } = await renderOverlay(chatOverlay, { as: account })
+  const text = createText()
+  await field().fill(text)
+  endSession(site)
+  await expect.element(screen.dialog.getByText(chat.visitor)).toBeVisible()
+  await openSession(site, { token: await openTestSession(account) })
+  await expect.element(field()).toHaveValue(text)
 })
 
 test('a muted member sees for how long', async () => {

@@ -118,19 +118,22 @@ describe('the window of customer service', () => {
     }
   })
 
-  test('is a visitor again after the account has logged out in its tab', async () => {
+  test('is a visitor again after the account has logged out in its tab, and keeps what is being written', async () => {
     const account = await createMember()
     await renderSupport({ as: account })
     const text = createText()
     await field().fill(text)
     await send()
     await expect.element(log().getByText(text)).toBeVisible()
+    const draft = createText()
+    await field().fill(draft)
     broadcastSessionEnd(
       { queryClient: createQueryClient(), brand: { merchantCode: 'SHW01' } },
       readSession('token') ?? '',
     )
     await expect.element(page.getByText(support.visitor)).toBeVisible()
     await expect.element(log().getByText(text)).not.toBeInTheDocument()
+    await expect.element(field()).toHaveValue(draft)
   })
 })
 
