@@ -17,6 +17,8 @@ afterEach(() => root?.unmount())
 
 /** Renders the layout of a site at a path of planted routes. */
 async function renderAt(path: string, site = createTestSite()) {
+  // Wide, whatever the tests before have left.
+  await page.viewport(1280, 900)
   const { i18n } = await createI18n(
     { loadEager: () => Promise.resolve({ common, lobby }), load: () => Promise.resolve({}) },
     'EN',
