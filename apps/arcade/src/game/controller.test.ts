@@ -48,7 +48,7 @@ function createGame(runner = createDice()) {
 describe('a round without a response', () => {
   const problem = { code: 'OFFLINE', retry: true }
 
-  test('is offered to be requested again until the studio tells what became of it', async () => {
+  test('is offered to be requested again until the studio states what became of it', async () => {
     const { store, controller, place } = createGame()
     place.mockRejectedValueOnce(lost).mockRejectedValueOnce(new StudioError('TOO_MANY_REQUESTS'))
     controller.press()

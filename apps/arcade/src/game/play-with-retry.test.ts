@@ -18,7 +18,7 @@ async function playTwice(...errors: readonly StudioError[]): Promise<readonly un
 
 describe('a round of which an attempt had no response', () => {
   test.each(['TOO_MANY_REQUESTS', 'SYSTEM_ERROR', 'NOT_PERMITTED'])(
-    'is OFFLINE after %s, which does not tell what became of it, and still is when it is repeated',
+    'is OFFLINE after %s, which does not state what became of it, and still is when it is repeated',
     async (code) => {
       expect(await playTwice(lost, new StudioError(code))).toEqual(['OFFLINE', 'OFFLINE'])
       expect(await playTwice(lost, busy, new StudioError(code))).toEqual(['OFFLINE', 'OFFLINE'])

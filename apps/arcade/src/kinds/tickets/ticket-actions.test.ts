@@ -93,7 +93,7 @@ test('a ticket without a response is sent again as it was, so that it is placed 
   expect(listIds()).toHaveLength(2)
 })
 
-test('a ticket without a response is sent again as it was after errors that do not tell what became of it', async () => {
+test('a ticket without a response is sent again as it was after errors that do not state what became of it', async () => {
   const { store, actions, place, tickets, listIds } = createGame()
   store.dispatch(pick)
   place.mockRejectedValueOnce(lost).mockRejectedValueOnce(new StudioError('TOO_MANY_REQUESTS'))

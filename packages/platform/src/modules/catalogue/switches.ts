@@ -3,6 +3,7 @@ import type * as endpoints from '@croupier/endpoints/calls/ops/games'
 import type { InferBody, InferQuery, InferWire } from '@croupier/endpoints/endpoint'
 import * as z from 'zod/mini'
 import type { Core } from '../../core/core.ts'
+import { applyGiven } from '../../core/http/apply-given.ts'
 import { parseCursor, toCursor, toPageSize } from '../../core/http/cursor.ts'
 import type { Commit } from '../../core/http/unit-of-work.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
@@ -88,17 +89,13 @@ export async function changeGame(
   core: Core,
   { merchant, body, commit }: MerchantChange<InferBody<typeof endpoints.changeGame>>,
 ): Promise<typeof done> {
-  const { nodeId, reason, available, hot, maintenance } = body
+  const { nodeId, reason } = body
   return commit(async (unit) => {
     const before = await lockGameOffer(unit, merchant.code, nodeId)
     if (!before) throw new DomainError('GAME_UNKNOWN')
-    const after = {
-      available: available ?? before.available,
-      hot: hot ?? before.hot,
-      maintenance: maintenance ?? before.maintenance,
-    }
+    const after = applyGiven(before, body)
     await writeGameOffer(unit, merchant.code, nodeId, after)
-    unit.audit({ subject: `game ${nodeId}`, reason, before: { ...before }, after })
+    unit.audit({ subject: `game ${nodeId}`, reason, before: { ...before }, after: { ...after } })
     unit.afterCommit(() => notifyGames(core, merchant))
     return done
   })

@@ -212,8 +212,8 @@ async function openLoginSession(
 }
 
 /**
- * Throws CREDENTIALS_WRONG when the password has been replaced since it was verified. Whoever replaces it ends what the one
- * before has opened, and from here on waits for the lock, so that this login is among that.
+ * Throws CREDENTIALS_WRONG when the password has been replaced since it was verified. A replacement ends what the former password
+ * has opened; from here on it waits for the lock, so that it ends this login too.
  */
 async function assertSamePassword(connection: Connection, { account, password }: LoginProof): Promise<void> {
   if (password === undefined) return
