@@ -22,8 +22,12 @@ import { Frame } from './Frame.tsx'
 import { findBrand, parseFlags, globalTypes, parseLanguage, parseSchemes, viewports } from './globals.ts'
 import { loadTexts } from './texts.ts'
 
-// The default of one second is too short while all stories run in parallel.
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  // The default of one second is too short while all stories run in parallel.
+  asyncUtilTimeout: 10_000,
+  // The default prints the whole document into each error, also into those of a query that is tried again.
+  getElementError: (message) => new Error(message ?? 'There is no such element.'),
+})
 
 /** Provides texts and formats as a site does. */
 const withSite: Decorator = (Story, { globals, loaded }) => {

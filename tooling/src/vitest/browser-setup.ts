@@ -11,3 +11,7 @@ declare module 'vitest/browser' {
 // Each file has a frame of its own. On a busy machine the driver may still know the frame of the file before, and the
 // first command of a test then fails with a destroyed context.
 beforeAll(() => commands.catchUp())
+
+// Nobody looks at the page around the frame, and no test reads pixels: those of what is transparent are not drawn. Whether
+// something is visible is judged within the frame.
+parent.document.documentElement.style.opacity = '0'

@@ -78,6 +78,7 @@ export async function agreeContract(server: TestPlatform, body: Record<string, u
 /** Settles the windows of a kind of contract that are over. */
 export async function settleContracts(server: TestPlatform, { brand, job }: Record<string, unknown>) {
   const { code: merchant } = server.core.merchants.getByHost(`${String(brand)}.localhost`)
-  await server.core.jobs.runNow(String(job), { merchant })
+  const { state, error } = await server.core.jobs.runNow(String(job), { merchant })
+  if (state !== 'completed') throw new Error(`The job ${String(job)} is ${state}: ${String(error)}`)
   return {}
 }

@@ -51,9 +51,18 @@ export async function requestWithdrawal(server: TestPlatform, request: Record<st
   return unwrap(await site.call(requestCall, { token: String(token), body }))
 }
 
+/** Pays out what was sent. Runs no other job: the run of a window is one of all tests. */
+async function payOut({ core }: TestPlatform, merchant: string): Promise<void> {
+  const waiting = await core.database.query<{ key: string }>(
+    `select key from job_run where kind = 'withdrawal-payout' and merchant = $1 and state not in ('completed', 'failed')`,
+    [merchant],
+  )
+  for (const { key } of waiting) await core.jobs.runNow('withdrawal-payout', { merchant, key })
+}
+
 /** Pays out what was sent, and has the member say, with a picture, that it did not arrive. */
 export async function denyReceipt(server: TestPlatform, { brand, token, withdrawalId }: Record<string, unknown>) {
-  await server.core.jobs.runDue()
+  await payOut(server, server.core.merchants.getByHost(`${String(brand)}.localhost`).code)
   const site = createSiteClient(server, String(brand))
   const picture = new Blob([Buffer.from(proof, 'base64')], { type: 'image/png' })
   const parts = { token: String(token), query: { purpose: 'withdrawal' }, body: picture }
@@ -66,14 +75,14 @@ export async function denyReceipt(server: TestPlatform, { brand, token, withdraw
 /** Takes steps of a member's last withdrawal as an operator, one after the other; what is sent is paid out at once. */
 export async function advanceWithdrawal(server: TestPlatform, body: Record<string, unknown>) {
   const { steps: names, ...account } = body
-  const { memberId } = await readMember(server, account)
+  const { code, memberId } = await readMember(server, account)
   const [row] = await server.core.database.query<{ id: bigint }>(
     'select id from withdrawal where member_id = $1 order by id desc limit 1',
     [memberId],
   )
   if (!row || !Array.isArray(names)) throw new Error('There is no withdrawal, or no step.')
   for (const name of names) await steps[String(name)]?.(createOperatorClient(server), String(row.id))
-  await server.core.jobs.runDue()
+  await payOut(server, code)
   return {}
 }
 
