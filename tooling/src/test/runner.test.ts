@@ -16,7 +16,7 @@ describe('the options of a run', () => {
   test('select the partial steps with --changed', () => {
     const { steps, changed } = parseTestOptions(['--changed'])
     expect(changed).toBe(true)
-    expect(steps.map(({ name }) => name)).toEqual(['types', 'lint', 'format', 'boundaries', 'repository', 'tests'])
+    expect(steps.map(({ name }) => name)).toEqual(['types', 'format', 'boundaries', 'repository', 'lint', 'tests'])
   })
 
   test('throw for an unknown step or flag', () => {
