@@ -1,4 +1,5 @@
 import { useFlag } from '@croupier/flags/react'
+import { useFormDraft } from '@croupier/runtime/forms/form-draft'
 import { Tabs } from '@croupier/ui-kit/Tabs'
 import { startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,10 +7,11 @@ import { LoginForm } from './forms/LoginForm.tsx'
 import { SmsLoginForm } from './forms/SmsLoginForm.tsx'
 import type { LoginFormOptions } from './model/use-login-attempts.ts'
 
-/** The ways to log in: by password, and by a code where the site has it. */
-export function LoginWays(options: LoginFormOptions) {
+/** The ways to log in: by password, and by a code where the site has it. They keep what was typed for each other. */
+export function LoginWays(given: Omit<LoginFormOptions, 'draft'>) {
   const { t } = useTranslation('auth')
   const hasCodes = useFlag('MOBILEVERCODELOGIN3')
+  const options = { ...given, draft: useFormDraft() }
   const [way, setWay] = useState<'password' | 'sms'>('password')
   if (!hasCodes) return <LoginForm {...options} />
   return (

@@ -112,6 +112,7 @@ export const errorCatalogue = {
   GAME_MAINTENANCE: { status: 503, shows: 'dialog' },
   DEMO_NOT_OFFERED: { status: 422, shows: 'dialog' },
   LAUNCH_TOKEN_INVALID: { status: 422, shows: 'page' },
+  ROUND_STUCK: { status: 409, shows: 'dialog', to: 'vendor' },
   // Lotteries
   DRAW_CLOSED: { status: 409, shows: 'dialog', to: 'vendor' },
   STAKE_LIMIT_REACHED: { status: 422, shows: 'dialog', to: 'vendor' },

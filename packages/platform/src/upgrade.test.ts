@@ -15,15 +15,17 @@ import { getPort } from '@croupier/testing/platform'
 import { createSiteClient, demoPlayer, unwrap } from '@croupier/testing/site'
 import { createTemporaryDatabase, type TemporaryDatabase } from '@croupier/testing/template'
 import { createVendorClient } from '@croupier/testing/vendor'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { build, type Platform } from './build.ts'
 import type { DatabaseConfig } from './core/config.ts'
-import { openDatabase } from './core/db/database.ts'
+import { openDatabase, type Database } from './core/db/database.ts'
 import { allMigrations, migrate } from './core/db/migrate.ts'
 import { auditLedger } from './core/ledger/audit.ts'
 
 /** Number of migrations of the commit that wrote `vectors/first-slice.sql`. */
 const oldMigrations = 5
+/** Number of migrations of the last commit whose links did not have the number of their visits. */
+const visitMigrations = 63
 /** Token, password and open round of veteran01, who registered then. */
 const oldToken = 'FmbM4UW1kkZFSIIEejxzDzj1KNDyQioZhwRf11LkQa4'
 const oldPassword = 'Sound#Pass2026'
@@ -57,15 +59,21 @@ const clock = createTestClock(new Date('2026-11-22T06:10:00Z'))
 beforeAll(() => resolveLocalhostNames())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Fills an empty database with the migrations of then and the rows of then. */
-async function fillOldDatabase(config: DatabaseConfig): Promise<void> {
-  const migrations = join(folder, 'migrations')
+/** Opens an empty database and applies the first migrations. */
+async function openOldDatabase(config: DatabaseConfig, count: number): Promise<Database> {
+  const migrations = join(folder, `migrations-${count}`)
   cpSync(allMigrations, migrations, { recursive: true })
   const journal = join(migrations, 'meta', '_journal.json')
   const { entries, ...head } = JSON.parse(readFileSync(journal, 'utf8'))
-  writeFileSync(journal, JSON.stringify({ ...head, entries: entries.slice(0, oldMigrations) }))
+  writeFileSync(journal, JSON.stringify({ ...head, entries: entries.slice(0, count) }))
   const database = await openDatabase(config)
   await migrate(database, migrations)
+  return database
+}
+
+/** Fills an empty database with the migrations of then and the rows of then. */
+async function fillOldDatabase(config: DatabaseConfig): Promise<void> {
+  const database = await openOldDatabase(config, oldMigrations)
   for (const statement of oldRows.split(/;\n/).filter((text) => text.trim() !== '')) await database.query(statement)
   for (const invitation of oldInvitations) {
     await database.query(
@@ -224,5 +232,37 @@ describeBothDatabases('an upgrade', (kind) => {
       { purpose: 'house', vendor: null, balance: 0n },
       { purpose: 'promotions', vendor: null, balance: -1_060_000_000n },
     ])
+  })
+})
+
+describeBothDatabases('an upgrade of links', (kind) => {
+  test('counts their visits, and keeps the rows of the last day', async () => {
+    const old = await createTemporaryDatabase(kind, `migrations ${visitMigrations}`, async (config) => {
+      await (await openOldDatabase(config, visitMigrations)).close()
+    })
+    const database = await openDatabase(old.config)
+    onTestFinished(async () => {
+      await database.close()
+      await old.drop()
+    })
+    await database.transaction(async ({ query }) => {
+      // Without the merchant and the agent that the links refer to.
+      await query('set local session_replication_role = replica')
+      await query(
+        `insert into agent_link (merchant, agent_id, code, name, account_type, created_at)
+        select 'SHW01', 1, code, '', 0, now() from unnest(array['NEW', 'VISITED']) code`,
+      )
+      await query(
+        `insert into agent_link_visit (link_id, visitor_hash, at)
+        select id, 'tab ' || days, now() - days * interval '1 day' from agent_link, generate_series(0, 4) days
+        where code = 'VISITED'`,
+      )
+    })
+    await migrate(database)
+    expect(await database.query('select code, clicks from agent_link order by code')).toEqual([
+      { code: 'NEW', clicks: 0n },
+      { code: 'VISITED', clicks: 5n },
+    ])
+    expect(await database.query('select visitor_hash from agent_link_visit')).toEqual([{ visitor_hash: 'tab 0' }])
   })
 })

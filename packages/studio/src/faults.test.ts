@@ -120,7 +120,7 @@ describe('when the studio crashes', () => {
 })
 
 describe('when the wallet contradicts the studio', () => {
-  test('marks a round that was settled elsewhere as stuck', async () => {
+  test('marks a round that was settled elsewhere as stuck, and says so when it is repeated', async () => {
     const studio = await harness.studio()
     const player = await harness.launchPlayer(studio, 'launch-1')
     harness.wallet.faults.bet.push('cutAfter')
@@ -129,7 +129,7 @@ describe('when the wallet contradicts the studio', () => {
     for (const round of harness.wallet.rounds.values()) round.state = 'settled'
     await harness.drain(studio)
     expect((await player.rounds())[0]).toMatchObject({ state: 'stuck' })
-    expect(await player.spin('round-0001')).toMatchObject({ status: 500, code: 'SYSTEM_ERROR' })
+    expect(await player.spin('round-0001')).toMatchObject({ status: 409, code: 'ROUND_STUCK' })
   })
 })
 

@@ -199,6 +199,26 @@ describe('a ticket', () => {
     expect(ticket).toMatchObject({ draw: current.number, state: 'settled', win: '10.90' })
   })
 
+  test('is counted in the win of the last draw with all others of its player, with whether all of them are settled', async () => {
+    const studio = await start()
+    const player = await launch(studio)
+    const { current } = await player.state()
+    const lines = [line('firstSide', 'big'), line('firstSide', 'small')]
+    const buy = (id: string) => player.buy({ draw: current.number, lines, clientTicketId: id })
+    // More than one page of them.
+    for (let ticket = 1; ticket <= 21; ticket += 1) await buy(`ticket-${ticket}-of-21`)
+    harness.wallet.betErrors.push('LOSS_LIMIT_REACHED')
+    expect((await buy('refused-one')).code).toBe('LOSS_LIMIT_REACHED')
+    expect((await player.state()).lastWin).toBeNull()
+
+    goTo(current.drawsAt)
+    harness.wallet.faults.settle.push('cutBefore')
+    await studio.worker.runDue()
+    expect((await player.state()).lastWin).toEqual({ win: '39.90', settled: false })
+    await harness.drain(studio)
+    expect((await player.state()).lastWin).toEqual({ win: '39.90', settled: true })
+  })
+
   test('whose stake was not taken takes no part in the draw', async () => {
     const studio = await start()
     const player = await launch(studio)

@@ -74,14 +74,44 @@ describe('a round without a response', () => {
   })
 })
 
+test('a round after which the studio failed is requested again as it was', async () => {
+  const { store, controller, place } = createGame()
+  place.mockRejectedValueOnce(new StudioError('SYSTEM_ERROR'))
+  controller.press()
+  await expect.poll(() => store.get().problem).toEqual({ code: 'OFFLINE', retry: true })
+  place.mockRejectedValueOnce(new StudioError('ROUND_STUCK'))
+  controller.retry()
+  await expect.poll(() => store.get().problem).toEqual({ code: 'ROUND_STUCK', retry: false })
+  expect(new Set(place.mock.calls.map(([{ clientRoundId }]) => clientRoundId)).size).toBe(1)
+})
+
+const ignore = () => undefined
+const result = { roundId: '', nonce: 0, bet: '1.00', win: '0.00', balance: '9.00', settled: true }
+
+test('the balance after a round stays when one comes that was read before', async () => {
+  const play = () => Promise.resolve({ result: { ...result, balance: '9.50' }, win: 50n, bonus: false })
+  const { store, controller, readBalance } = createGame({
+    start: ignore,
+    cancel: ignore,
+    hurry: ignore,
+    prepare: () => play,
+  })
+  const earlier = Promise.withResolvers<{ balance: string }>()
+  readBalance.mockReturnValueOnce(earlier.promise)
+  controller.refreshBalance()
+  controller.press()
+  await expect.poll(() => store.get()).toMatchObject({ phase: 'idle', balance: 950n })
+  earlier.resolve({ balance: '10.00' })
+  await earlier.promise
+  expect(store.get().balance).toBe(950n)
+})
+
 test('autoplay stops before a stake that exceeds the loss limit since the last round', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const result = { roundId: '', nonce: 0, bet: '1.00', win: '0.00', balance: '9.00', settled: true }
   const play = vi.fn<() => Promise<PlayedRound>>().mockResolvedValue({ result, win: 0n, bonus: false })
-  const ignore = () => undefined
   const { store, controller } = createGame({ start: ignore, cancel: ignore, hurry: ignore, prepare: () => play })
   store.dispatch({ type: 'totalChanged', total: 100n })
   controller.startAutoplay({ spins: 10, lossLimit: 200n, stopOnBonus: false, stopOnBigWin: false })

@@ -26,7 +26,7 @@ const pendingRefreshMs = 4_000
 /** Creates the controller of a game. It runs one round at a time. */
 export function createController(options: ControllerOptions): Controller {
   const { store } = options
-  const context: RoundContext = { ...options, delay: createSkippableDelay(), lastRound: null }
+  const context: RoundContext = { ...options, delay: createSkippableDelay(), started: 0, lastRound: null }
   return {
     press: () => press(context),
     retry: () => {
@@ -72,6 +72,7 @@ function startRound(context: RoundContext): void {
 async function playRound(context: RoundContext, round: PreparedRound): Promise<void> {
   const { store, runner, sounds, host } = context
   const { id, stake } = round.request
+  context.started += 1
   context.lastRound = round
   host.notify({ type: 'roundStarted', round: id })
   store.dispatch({ type: 'spun', stake })
@@ -132,9 +133,13 @@ function checkAutoplay({ store }: RoundContext, last: AutoplayResult | null): bo
   return false
 }
 
-function refreshBalance({ studio, store, amounts }: RoundContext): void {
+function refreshBalance(context: RoundContext): void {
+  const { studio, store, amounts, started } = context
   studio.balance().then(
-    ({ balance }) => store.dispatch({ type: 'balanceRead', balance: amounts.parse(balance) }),
+    ({ balance }) => {
+      // The balance of a round that has started since is more recent.
+      if (context.started === started) store.dispatch({ type: 'balanceRead', balance: amounts.parse(balance) })
+    },
     (error: unknown) => {
       if (error instanceof StudioError && isSessionExpired(error.code)) store.dispatch({ type: 'expired' })
     },

@@ -25,12 +25,23 @@ describe('a round of which an attempt had no response', () => {
     },
   )
 
-  test.each(['ROUND_CANCELLED', 'INSUFFICIENT_FUNDS', 'DRAW_CLOSED', 'ODDS_CHANGED', 'NOT_LOGGED_IN'])(
-    'keeps the error %s, which decides it or ends the session',
-    async (code) => {
-      expect(await playTwice(lost, new StudioError(code))).toEqual([code, code])
-    },
-  )
+  test.each([
+    'ROUND_CANCELLED',
+    'ROUND_STUCK',
+    'INSUFFICIENT_FUNDS',
+    'SIGNATURE_EXPIRED',
+    'DRAW_CLOSED',
+    'ODDS_CHANGED',
+    'NOT_LOGGED_IN',
+  ])('keeps the error %s, which decides it or ends the session', async (code) => {
+    expect(await playTwice(lost, new StudioError(code))).toEqual([code, code])
+  })
+})
+
+test('a round is OFFLINE after a failure of the studio, which may have accepted it, until that states what became of it', async () => {
+  const failed = new StudioError('SYSTEM_ERROR')
+  expect(await playTwice(failed, new StudioError('TOO_MANY_REQUESTS'))).toEqual(['OFFLINE', 'OFFLINE'])
+  expect(await playTwice(failed, new StudioError('ROUND_CANCELLED'))).toEqual(['OFFLINE', 'ROUND_CANCELLED'])
 })
 
 test('a round whose attempts all had a response has the error of the last one', async () => {

@@ -6,12 +6,15 @@ const retryDelaysMs = [400, 900, 1_800, 3_500, 6_000] as const
 /** Errors that leave the result of the round unknown or allow an immediate retry. */
 const retryableCodes: ReadonlySet<string> = new Set(['OFFLINE', 'SERVER_BUSY', 'IDEMPOTENCY_IN_PROGRESS'])
 
+/** Errors after which the studio may have accepted a round or ticket: no response, or a failure that it did not foresee. */
+const unknownCodes: ReadonlySet<string> = new Set(['OFFLINE', 'SYSTEM_ERROR'])
+
 /**
- * Errors that state that a round or ticket does not take place. The studio looks up the id first, so that it repeats the
- * refusal of a known one, and refuses an unknown one only where no earlier attempt was accepted. An invalid request is refused
- * each time.
+ * Errors that no repeat changes: the round or ticket does not take place, or an operator has to check it. The studio looks up the
+ * id first, so that it repeats the refusal of a known one, and refuses an unknown one only where no earlier attempt was accepted.
+ * An invalid request is refused each time.
  */
-const refusalCodes: ReadonlySet<string> = new Set([
+const finalCodes: ReadonlySet<string> = new Set([
   'ACCOUNT_DISABLED',
   'AMOUNT_INVALID',
   'AMOUNT_TOO_PRECISE',
@@ -25,23 +28,26 @@ const refusalCodes: ReadonlySet<string> = new Set([
   'PLAY_EXCLUDED',
   'REALITY_CHECK_DUE',
   'ROUND_CANCELLED',
+  'ROUND_STUCK',
   'SESSION_LIMIT_REACHED',
+  'SIGNATURE_EXPIRED',
+  'SIGNATURE_INVALID',
   'STAKE_LIMIT_REACHED',
 ])
 
 /**
  * Creates a function that requests a round or a ticket, the same one with each call, and retries transient errors. All attempts
- * must have the same id of the client. The function throws StudioError: `OFFLINE` after an attempt without a response, until
- * the studio states what became of the round.
+ * must have the same id of the client. The function throws StudioError: `OFFLINE` after an attempt that the studio may have
+ * accepted, until it states what became of the round.
  */
 export function createPlayWithRetry<Result>(request: () => Promise<Result>): () => Promise<Result> {
-  let isUnanswered = false
+  let isUnknown = false
 
   async function attempt(): Promise<Result> {
     try {
       return await request()
     } catch (error) {
-      isUnanswered ||= error instanceof StudioError && error.code === 'OFFLINE'
+      isUnknown ||= error instanceof StudioError && unknownCodes.has(error.code)
       throw error
     }
   }
@@ -50,7 +56,7 @@ export function createPlayWithRetry<Result>(request: () => Promise<Result>): () 
     try {
       return await retry(attempt)
     } catch (error) {
-      throw isUnanswered ? toUnansweredError(error) : error
+      throw isUnknown ? toUnknownError(error) : error
     }
   }
 }
@@ -67,9 +73,9 @@ async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
   return attempt()
 }
 
-/** Returns the error of a round of which an attempt had no response. */
-function toUnansweredError(error: unknown): unknown {
-  if (!(error instanceof StudioError) || refusalCodes.has(error.code) || isSessionExpired(error.code)) return error
+/** Returns the error of a round of which an attempt may have been accepted. */
+function toUnknownError(error: unknown): unknown {
+  if (!(error instanceof StudioError) || finalCodes.has(error.code) || isSessionExpired(error.code)) return error
   return new StudioError('OFFLINE')
 }
 

@@ -50,6 +50,8 @@ export interface RoundRunner {
 export interface RoundContext extends ControllerOptions {
   /** Ends early when the player skips the current animation. */
   readonly delay: SkippableDelay
+  /** Number of started rounds. */
+  started: number
   /** The last round, for a repeat after a lost connection. */
   lastRound: PreparedRound | null
 }

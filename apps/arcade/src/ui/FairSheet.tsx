@@ -20,7 +20,13 @@ export function FairSheet({ onClose }: { onClose: () => void }) {
   const { phase } = useGameState()
 
   const load = useCallback(() => {
-    studio.rounds().then(setRounds, () => setFailed(true))
+    studio.rounds().then(
+      (loaded) => {
+        setFailed(false)
+        setRounds(loaded)
+      },
+      () => setFailed(true),
+    )
   }, [studio])
 
   // Synchronizes with the studio: loads the rounds on mount and after each round.

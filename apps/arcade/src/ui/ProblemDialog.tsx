@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useGameState, usePlay, useShell } from './context.ts'
 import { Icon } from './icons.tsx'
-import { findProblemText } from './problem-texts.ts'
+import { findProblemText, findProblemTitle } from './problem-texts.ts'
 import styles from './ProblemDialog.module.css'
 
 /** Reports a failed spin; offers a retry if the result is unknown. */
@@ -11,7 +11,7 @@ export function ProblemDialog() {
   if (!problem) return null
   return (
     <ProblemAlert
-      title={t(problem.retry ? 'error.titleOffline' : 'error.title')}
+      title={t(findProblemTitle(problem) ?? 'error.title')}
       text={t(findProblemText(problem.code))}
       onDismiss={() => controller.dismissProblem()}
       {...(problem.retry ? { onRetry: () => controller.retry() } : {})}

@@ -32,6 +32,8 @@ interface ChangeDialogProps {
   readonly onIncomplete?: () => void
   /** Whether a field shows the error, so that the dialog need not. */
   readonly isFieldError?: (error: Error) => boolean
+  /** Returns the text of an error that the dialog can say more about. */
+  readonly describeError?: (error: Error) => string | undefined
   /** Loads what someone else has changed in the meantime, so that the change can be repeated. */
   readonly onReload?: () => void
   readonly onClose: () => void
@@ -56,6 +58,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     onConfirm,
     onIncomplete,
     isFieldError,
+    describeError,
     onReload,
     onClose,
   } = props
@@ -113,7 +116,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
               ) : undefined
             }
           >
-            {getErrorText(error)}
+            {describeError?.(error) ?? getErrorText(error)}
           </Notice>
         )}
         {unmarked && !complete && <Notice tone="warning">{t('operator:reason.incomplete')}</Notice>}

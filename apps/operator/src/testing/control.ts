@@ -82,6 +82,16 @@ export async function denyReceipt(withdrawal: TestWithdrawal): Promise<void> {
   await control('/withdrawal/deny', { brand: 'shwe', ...withdrawal })
 }
 
+/** Has a member begin a deposit at the e-wallet. */
+export async function beginDeposit(member: TestMember, amount: string): Promise<void> {
+  await control('/deposit/begin', { brand: 'shwe', token: await openSession(member), amount })
+}
+
+/** Has the provider report money for the last deposit of a member, which operators look at. */
+export function reportPayment({ username }: TestMember, amount: string): Promise<void> {
+  return control('/deposit/report', { brand: 'shwe', username, amount })
+}
+
 /** Has a member write to customer service. */
 export async function writeToSupport(member: TestMember, content: string): Promise<void> {
   await control('/support/write', { brand: 'shwe', token: await openSession(member), content })

@@ -14,7 +14,6 @@ export function RegisterCenter() {
   const { t } = useTranslation('agentAccounts')
   const { way = 'form' } = useSearchParams(readAccountsSearch)
   const setSearch = useSetSearchParams()
-  // Here, because a tab ends with the next one.
   const file = useAccountsFile()
   const panels: Readonly<Record<AccountWay, ReactNode>> = {
     form: <AccountForm />,

@@ -1,11 +1,11 @@
 import type { BulkMode } from '@croupier/endpoints/bodies/agent-accounts'
 import { openAgentAccounts } from '@croupier/endpoints/calls/agent-accounts'
-import { useIdempotencyKey } from '@croupier/runtime/forms/use-idempotency-key'
+import { createIdempotencyKey, type IdempotencyKey } from '@croupier/runtime/forms/use-idempotency-key'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { SiteServices } from '@croupier/runtime/platform/site-services'
+import { createAccountStore } from '@croupier/runtime/session/account-store'
 import { parseAccountsFile, type AccountsFile, type FileLine } from './accounts-file.ts'
-import type { OpenedLine } from './opened-line.ts'
+import { getIssuedPassword, type OpenedLine } from './opened-line.ts'
 import { getSecureInt } from './secure-random.ts'
 
 /** The passwords of all lines are hashed before the response, milliseconds. */
@@ -36,81 +36,110 @@ export interface AccountsFileState {
   readonly restart: () => void
 }
 
+interface Kept extends Pick<AccountsFileState, 'text' | 'mode' | 'opening' | 'error' | 'opened'> {
+  /** The lines that were read last, and their text. */
+  readonly read: { readonly text: string; readonly lines: readonly FileLine[] } | undefined
+  /** Whether the lines are shown, not the text. */
+  readonly isChecked: boolean
+  readonly idempotencyKey: IdempotencyKey
+}
+
+function createFile(): Kept {
+  return {
+    text: '',
+    mode: 'all',
+    opening: false,
+    error: null,
+    opened: undefined,
+    read: undefined,
+    isChecked: false,
+    idempotencyKey: createIdempotencyKey(),
+  }
+}
+
 /**
- * Keeps a file of accounts. Its generated passwords are known here alone, so that it belongs where it outlives what shows it:
- * a text that is checked again has the same passwords, and sends the same call.
+ * The file of the account. Its generated passwords are known here alone, so that it outlives the page: what was opened is there
+ * until it is closed, and a text that is checked again has the same passwords, and sends the same call.
  */
+const useFile = createAccountStore(createFile)
+
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
+// The passwords end with the tab.
+useFile.subscribe(({ opening, opened = [] }) => {
+  if (opening || opened.some((line) => getIssuedPassword(line) !== ''))
+    window.addEventListener('beforeunload', askBeforeUnload)
+  else window.removeEventListener('beforeunload', askBeforeUnload)
+})
+
+async function sendLines({ api }: Pick<SiteServices, 'api'>, lines: readonly FileLine[]): Promise<Partial<Kept>> {
+  const { mode, idempotencyKey } = useFile.getState()
+  const accounts = lines.map(({ username, nickname, type, password }) => ({
+    username,
+    nickname,
+    type: type ?? noType,
+    password,
+  }))
+  const input = { body: { mode, accounts } }
+  try {
+    const response = await api.call(openAgentAccounts, {
+      ...input,
+      idempotencyKey: idempotencyKey.get(input),
+      timeoutMs,
+    })
+    idempotencyKey.renew()
+    return {
+      opened: lines.flatMap((line, index) => {
+        const result = response.lines[index]
+        return result ? [{ ...line, ...result }] : []
+      }),
+    }
+  } catch (error) {
+    return { error }
+  }
+}
+
+/** Opens the accounts of lines. What became of them is for the session that has asked, wherever it is then. */
+async function openAccounts(services: Pick<SiteServices, 'api'>, lines: readonly FileLine[]): Promise<void> {
+  const { opening, idempotencyKey } = useFile.getState()
+  if (opening) return
+  useFile.setState({ opening: true, error: null })
+  const result = await sendLines(services, lines)
+  if (useFile.getState().idempotencyKey === idempotencyKey) useFile.setState({ ...result, opening: false })
+}
+
+/** The file of accounts of the agent. */
 export function useAccountsFile(): AccountsFileState {
-  const { api, gate } = useSite()
-  const [text, setText] = useState('')
-  const [read, setRead] = useState<{ readonly text: string; readonly lines: readonly FileLine[] }>()
-  const [isChecked, setChecked] = useState(false)
-  const [mode, setMode] = useState<BulkMode>('all')
-  const [opened, setOpened] = useState<readonly OpenedLine[]>()
-  const idempotencyKey = useIdempotencyKey()
-  const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: async (lines: readonly FileLine[]) => {
-      const accounts = lines.map(({ username, nickname, type, password }) => ({
-        username,
-        nickname,
-        type: type ?? noType,
-        password,
-      }))
-      const input = { body: { mode, accounts } }
-      return api.call(openAgentAccounts, { ...input, idempotencyKey: idempotencyKey.get(input), timeoutMs })
-    },
-    networkMode: 'always',
-    onSuccess: (response, lines) => {
-      idempotencyKey.renew()
-      setOpened(
-        lines.flatMap((line, index) => {
-          const result = response.lines[index]
-          return result ? [{ ...line, ...result }] : []
-        }),
-      )
-    },
-  })
+  const site = useSite()
+  const { text, mode, opening, error, opened, read, isChecked } = useFile()
   const lines = isChecked ? read?.lines : undefined
 
   async function check(): Promise<AccountsFile['failure']> {
     if (read?.text !== text) {
-      const parsed = await parseAccountsFile(text, gate.registrationRules, getSecureInt)
+      const parsed = await parseAccountsFile(text, site.gate.registrationRules, getSecureInt)
       if (!parsed.lines) return parsed.failure
-      setRead({ text, lines: parsed.lines })
+      useFile.setState({ read: { text, lines: parsed.lines } })
     }
-    setChecked(true)
+    useFile.setState({ isChecked: true })
     return undefined
-  }
-
-  function open(): void {
-    if (lines) mutate(lines)
-  }
-
-  function back(): void {
-    reset()
-    setChecked(false)
-  }
-
-  function restart(): void {
-    back()
-    setOpened(undefined)
-    setRead(undefined)
-    setText('')
-    setMode('all')
   }
 
   return {
     text,
-    setText,
+    setText: (next) => useFile.setState({ text: next }),
     check,
     lines,
     mode,
-    setMode,
-    back,
-    open,
-    opening: isPending,
+    setMode: (next) => useFile.setState({ mode: next }),
+    back: () => useFile.setState({ error: null, isChecked: false }),
+    open: () => {
+      if (lines) void openAccounts(site, lines)
+    },
+    opening,
     error,
     opened,
-    restart,
+    restart: () => useFile.setState(createFile(), true),
   }
 }

@@ -9,15 +9,17 @@ import type { CodeRequest } from '../model/use-code-request.ts'
 interface CodeInputProps {
   readonly request: CodeRequest
   readonly field: FieldProps
+  /** The digits that the field begins with. */
+  readonly defaultValue?: string
   readonly required?: boolean
   /** The form verifies what it sends: without a request for a code it says so. */
   readonly verifies?: boolean
 }
 
 /** The verification code of a form, with the button that requests it and the time until the next one. */
-export function CodeInput({ request, field, required = true, verifies = false }: CodeInputProps) {
+export function CodeInput({ request, field, defaultValue = '', required = true, verifies = false }: CodeInputProps) {
   const { t } = useTranslation(['auth', 'forms', 'errors'])
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(defaultValue)
   const { name, error, onChange } = field
   const { secondsLeft, sending, message, minutes, send } = request
   const isUnrequested = verifies && minutes === null && code === ''

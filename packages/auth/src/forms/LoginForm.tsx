@@ -32,7 +32,9 @@ export function LoginForm(options: LoginFormOptions) {
         revealLabel={t('password.reveal')}
         concealLabel={t('password.conceal')}
       />
-      {options.area === 'site' && <RememberField {...form.register('remember')} />}
+      {options.area === 'site' && (
+        <RememberField {...form.register('remember')} defaultChecked={form.isChecked('remember')} />
+      )}
       <CaptchaInput captcha={captcha} field={form.register('captcha')} />
       <FormActions loading={form.submitting} error={form.formError} label={t('login.submit')} />
     </form>

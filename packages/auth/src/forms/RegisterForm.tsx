@@ -1,5 +1,4 @@
 import { ApiError } from '@croupier/api-client/api-error'
-import type { RegistrationMode } from '@croupier/domain/registration-modes'
 import { registerCode } from '@croupier/endpoints/calls/verification'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -8,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { solveAntiBot } from '../model/anti-bot.ts'
 import { keepSentCode } from '../model/phone-proof.ts'
 import { useCodeRequest } from '../model/use-code-request.ts'
-import { useRegisterForm } from '../model/use-register-form.ts'
+import { useRegisterForm, type RegisterFormOptions } from '../model/use-register-form.ts'
 import styles from '../AuthDialog.module.css'
 import { CaptchaInput } from './CaptchaInput.tsx'
 import { CodeInput } from './CodeInput.tsx'
@@ -17,16 +16,11 @@ import { ProblemSummary } from './ProblemSummary.tsx'
 import { RegistrationInput } from './RegistrationInput.tsx'
 import { TermsField } from './TermsField.tsx'
 
-interface RegisterFormProps {
-  readonly mode: RegistrationMode
-  readonly onDone: () => void
-}
-
 /** The registration form of a mode, with the server's fields and rules (specification, section 4 "Registration"). */
-export function RegisterForm({ mode, onDone }: RegisterFormProps) {
+export function RegisterForm(options: RegisterFormOptions) {
   const { t } = useTranslation('auth')
   const { api } = useSite()
-  const { rules, captcha, mobile, codeRequired, form } = useRegisterForm(mode, onDone)
+  const { rules, captcha, mobile, codeRequired, form } = useRegisterForm(options)
   const request = useCodeRequest('register', async () => {
     if (!(await form.validateField('mobileNum'))) return null
     if (!mobile.number) throw new ApiError({ code: 'missing-phone-number', path: registerCode.path })
@@ -47,6 +41,7 @@ export function RegisterForm({ mode, onDone }: RegisterFormProps) {
                 verifies
                 request={request}
                 field={form.register('verificationCode')}
+                defaultValue={form.getText('verificationCode')}
                 required={rule.required}
               />
             )}
@@ -56,7 +51,7 @@ export function RegisterForm({ mode, onDone }: RegisterFormProps) {
         ),
       )}
       <CaptchaInput captcha={captcha} field={form.register('captcha')} />
-      <TermsField {...form.register('terms')} />
+      <TermsField {...form.register('terms')} defaultChecked={form.isChecked('terms')} />
       <div className={styles['actions']}>
         <ProblemSummary count={form.problemCount} onShow={form.focusInvalidField} />
         <FormActions loading={form.submitting} error={form.formError} label={t('register.submit')} />

@@ -12,8 +12,13 @@ function openTerms(): void {
   openOverlay({ ...helpOverlay, level: 'message', history: false }, { topic: 'term' })
 }
 
+interface TermsFieldProps extends FieldProps {
+  /** What the box begins with. */
+  readonly defaultChecked?: boolean
+}
+
 /** The consent to the terms with the way to read them, and its error below. */
-export function TermsField({ error, name, ref, onChange }: FieldProps) {
+export function TermsField({ error, name, ref, onChange, defaultChecked = false }: TermsFieldProps) {
   const { t } = useTranslation('auth')
   const errorId = useId()
   return (
@@ -21,6 +26,7 @@ export function TermsField({ error, name, ref, onChange }: FieldProps) {
       <Checkbox
         name={name}
         inputRef={ref}
+        defaultChecked={defaultChecked}
         // The control is no input of its own, so that it reports its state instead of an event.
         onCheckedChange={(checked) => void onChange({ type: 'change', target: { name, value: checked } })}
         label={t('register.terms')}

@@ -1,7 +1,8 @@
 import type { FieldRule } from '@croupier/domain/registration-fields'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createRegistrationSchema, getListedRules } from './registration.ts'
+import { createFormDraft, pickDraft } from '@croupier/runtime/forms/form-draft'
+import { createRegistrationSchema, getListedRules, getTypedFields } from './registration.ts'
 
 const createRule = (field: FieldRule['field'], overrides: Partial<FieldRule> = {}): FieldRule => ({
   field,
@@ -75,6 +76,16 @@ test('lists and checks enabled fields only [v-named-3a]', () => {
 test('lists the mobile number first where it names the account', () => {
   const fields = getListedRules(rules, 'mobileWithPassword').map(({ field }) => field)
   expect(fields).toEqual(['mobileNum', 'password', 'email'])
+})
+
+test('begins with what was typed in the other way only where it shows the field', () => {
+  const draft = createFormDraft()
+  for (const field of ['mobileNum', 'verificationCode', 'captcha', 'confirmPassword', 'email', 'terms'])
+    draft.write(field, field)
+  const readTyped = (mode: 'username' | 'mobile', codeRequired: boolean) =>
+    Object.keys(pickDraft(draft, getTypedFields(getListedRules(rules, mode), codeRequired)).read())
+  expect(readTyped('username', false)).toEqual(['confirmPassword', 'email', 'terms'])
+  expect(readTyped('mobile', true)).toEqual(['mobileNum', 'verificationCode', 'email', 'terms'])
 })
 
 describe('a mobile number', () => {

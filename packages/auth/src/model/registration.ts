@@ -46,6 +46,20 @@ export function getListedRules(rules: readonly FieldRule[], mode: RegistrationMo
   return [...listed.filter(isMobile), ...listed.filter((rule) => !isMobile(rule))]
 }
 
+/**
+ * Returns the fields that a visitor fills in, which a draft keeps; not the captcha, whose text is that of one picture. The values
+ * of others would be sent without being seen.
+ */
+export function getTypedFields(rules: readonly FieldRule[], codeRequired: boolean): readonly string[] {
+  const listed = rules.map(({ field }) => field)
+  return [
+    ...listed,
+    ...(listed.includes('password') ? ['confirmPassword'] : []),
+    ...(codeRequired ? ['verificationCode'] : []),
+    'terms',
+  ]
+}
+
 /** Whether the server's rules require a captcha for every registration. */
 export function requiresCaptcha(rules: readonly FieldRule[]): boolean {
   return rules.some(({ field, enabled }) => field === 'captcha' && enabled)

@@ -2,6 +2,7 @@ import type { ApiError } from '@croupier/api-client/api-error'
 import { getFailureStep, type LoginStep } from '@croupier/domain/login-step'
 import type { login } from '@croupier/endpoints/calls/session'
 import type { InferModel } from '@croupier/endpoints/endpoint'
+import type { FormDraft } from '@croupier/runtime/forms/form-draft'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +14,8 @@ export interface LoginFormOptions {
   readonly area: 'site' | 'agent'
   /** Called with what follows every attempt. */
   readonly onStep: (step: LoginStep) => void
+  /** What was typed, which the ways to log in share. */
+  readonly draft: FormDraft
 }
 
 /** The attempts of a login form: its captcha, and what follows a response or an error. */

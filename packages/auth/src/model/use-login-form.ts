@@ -1,4 +1,5 @@
 import { login } from '@croupier/endpoints/calls/session'
+import { pickDraft } from '@croupier/runtime/forms/form-draft'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { solveAntiBot } from './anti-bot.ts'
@@ -6,12 +7,14 @@ import { captchaLoginSchema, loginSchema } from './login-schema.ts'
 import { useLoginAttempts, type LoginFormOptions } from './use-login-attempts.ts'
 
 /** The login form by password: anti-bot check, captcha and call. */
-export function useLoginForm({ area, onStep }: LoginFormOptions) {
+export function useLoginForm({ area, onStep, draft }: LoginFormOptions) {
   const site = useSite()
   const { captcha, complete, fail } = useLoginAttempts(onStep)
   const form = useEndpointForm(login, {
     schema: captcha.required ? captchaLoginSchema : loginSchema,
     defaultValues: { username: '', password: '', captcha: '', remember: false },
+    // Without the captcha, whose text is that of one picture.
+    draft: pickDraft(draft, ['username', 'password', 'remember']),
     toInput: async ({ captcha: text, remember, ...credentials }) => ({
       body: {
         ...credentials,

@@ -1,6 +1,7 @@
 import { getDefaultCountries, isCountryCode, splitMobileNumber, type CountryCode } from '@croupier/domain/countries'
 import { countryCodes } from '@croupier/endpoints/calls/verification'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import type { FormDraft } from '@croupier/runtime/forms/form-draft'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,8 +19,14 @@ export interface MobileEntry {
   readonly toFields: (number: string) => { readonly mobileNum: string; readonly countryDialingCode: string }
 }
 
-/** The mobile number of a form. Until the countries are loaded, that of the brand's currency counts. */
-export function useMobileEntry(): MobileEntry {
+/** Where a draft has the country of its number, which is no field of a form. */
+const countryEntry = 'mobileCountry'
+
+/**
+ * The mobile number of a form, which begins with that of its draft. Until the countries are loaded, that of the brand's currency
+ * counts.
+ */
+export function useMobileEntry(draft?: FormDraft): MobileEntry {
   const { api, brand } = useSite()
   const { data } = useQuery({
     queryKey: toQueryKey(countryCodes),
@@ -28,10 +35,15 @@ export function useMobileEntry(): MobileEntry {
   })
   const loaded = (data ?? []).map(({ countryCode }) => countryCode).filter(isCountryCode)
   const countries = loaded.length > 0 ? loaded : getDefaultCountries(brand.currency)
-  const [number, setNumber] = useState('')
-  const [chosen, setCountry] = useState<CountryCode>()
+  const [number, setNumber] = useState(() => String(draft?.read()['mobileNum'] ?? ''))
+  const [chosen, setChosen] = useState(() => String(draft?.read()[countryEntry] ?? ''))
   const [home = 'MM'] = countries
-  const country = chosen !== undefined && countries.includes(chosen) ? chosen : home
+  const country = countries.find((one) => one === chosen) ?? home
+
+  function setCountry(next: CountryCode): void {
+    setChosen(next)
+    draft?.write(countryEntry, next)
+  }
 
   return {
     number,

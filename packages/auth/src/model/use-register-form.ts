@@ -3,6 +3,7 @@ import { getFailureStep } from '@croupier/domain/login-step'
 import type { RegistrationMode } from '@croupier/domain/registration-modes'
 import { affiliate, register, registerMobile } from '@croupier/endpoints/calls/session'
 import { useFlags } from '@croupier/flags/react'
+import { pickDraft, type FormDraft } from '@croupier/runtime/forms/form-draft'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { clearInvitation, getInvitation } from '@croupier/runtime/session/invitation'
 import { openSession } from '@croupier/runtime/session/session-actions'
@@ -13,7 +14,7 @@ import { solveAntiBot } from './anti-bot.ts'
 import { clearRefused, useInvitationCheck } from './invitation-check.ts'
 import { welcomeMember } from './login-flow.ts'
 import { forgetSentCode, forgetToken, proveNumber } from './phone-proof.ts'
-import { createRegistrationSchema, getListedRules, requiresCaptcha } from './registration.ts'
+import { createRegistrationSchema, getListedRules, getTypedFields, requiresCaptcha } from './registration.ts'
 import { getAffiliateCode, toRegisterBody, type Entries } from './registration-request.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useMobileEntry } from './use-mobile-entry.ts'
@@ -24,15 +25,24 @@ async function checkAffiliate({ api }: Site, entries: Entries): Promise<void> {
   if (code) await api.call(affiliate, { query: { code, domain: location.hostname } })
 }
 
-/** The registration form of a mode: the server's fields and rules, code, captcha and call. Calls `onDone` once logged in. */
-export function useRegisterForm(mode: RegistrationMode, onDone: () => void) {
+/** What a registration form is given. */
+export interface RegisterFormOptions {
+  readonly mode: RegistrationMode
+  /** What was typed, which the ways to register share. */
+  readonly draft: FormDraft
+  /** Called once the new member is logged in. */
+  readonly onDone: () => void
+}
+
+/** The registration form of a mode: the server's fields and rules, code, captcha and call. */
+export function useRegisterForm({ mode, draft, onDone }: RegisterFormOptions) {
   const { i18n } = useTranslation()
   const site = useSite()
   const rules = getListedRules(site.gate.registrationRules, mode)
   const flags = useFlags()
   const hasNumber = rules.some(({ field }) => field === 'mobileNum')
   const codeRequired = hasNumber && flags.has('MOBILENUMREG3') && flags.has('REGMOBVERF3')
-  const mobile = useMobileEntry()
+  const mobile = useMobileEntry(draft)
   const endpoint = mode === 'username' ? register : registerMobile
   const [captchaRequired, setCaptchaRequired] = useState(requiresCaptcha(site.gate.registrationRules))
   const captcha = useCaptcha(captchaRequired)
@@ -66,6 +76,7 @@ export function useRegisterForm(mode: RegistrationMode, onDone: () => void) {
       captcha: '',
       terms: false,
     },
+    draft: pickDraft(draft, getTypedFields(rules, codeRequired)),
     toInput: async ({ captcha: text, terms: _terms, ...entries }) => {
       await checkAffiliate(site, entries)
       const { mobileNum, verificationCode } = entries

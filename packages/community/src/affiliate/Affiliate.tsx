@@ -3,12 +3,14 @@ import type { InferModel } from '@croupier/endpoints/endpoint'
 import { useFormat } from '@croupier/i18n/react'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { createFormDraft, type FormDraft } from '@croupier/runtime/forms/form-draft'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { requestLogin, requestRealAccount } from '@croupier/runtime/overlays/shared'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import type { SiteServices } from '@croupier/runtime/platform/site-services'
 import { useAudience } from '@croupier/runtime/session/session'
+import { useAccountState } from '@croupier/runtime/session/use-account-state'
 import { Button } from '@croupier/ui-kit/Button'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon } from '@croupier/ui-kit/Icon'
@@ -62,7 +64,7 @@ function Outcome({ application: { state, createdAt, reason } }: { readonly appli
 }
 
 /** The form of a member without a pending application. */
-function MemberPart() {
+function MemberPart({ draft }: { readonly draft: FormDraft }) {
   const { t, i18n } = useTranslation(['affiliate', 'common', 'errors', 'forms'])
   const { data, error, isFetching, refetch } = useQuery(applicationQuery(useSite()))
   if (data === undefined && error) {
@@ -80,7 +82,7 @@ function MemberPart() {
   return (
     <>
       {data && <Outcome application={data} />}
-      {(data === null || data.state === 'rejected') && <AffiliateForm onSent={() => refetch()} />}
+      {(data === null || data.state === 'rejected') && <AffiliateForm draft={draft} onSent={() => refetch()} />}
     </>
   )
 }
@@ -108,6 +110,8 @@ export function Affiliate() {
   const { t } = useTranslation('affiliate')
   const { brand } = useSite()
   const audience = useAudience()
+  // Here, so that it outlives a session that ends while it is written.
+  const [draft] = useAccountState(createFormDraft)
   usePageTitle(t('title'))
   return (
     <div className={styles['root']}>
@@ -132,7 +136,7 @@ export function Affiliate() {
         <h2 id="affiliate-apply" className={styles['heading']}>
           {t('apply')}
         </h2>
-        {audience === 'member' && <MemberPart />}
+        {audience === 'member' && <MemberPart draft={draft} />}
         {audience === 'agent' && (
           <Notice tone="positive" title={t('approved.title')}>
             {t('approved.text')}

@@ -1,6 +1,7 @@
 import { applicationLengths, contactChannels, type ContactChannel } from '@croupier/domain/affiliate'
 import { applicationBody } from '@croupier/endpoints/bodies/affiliate'
 import { applyAsAffiliate } from '@croupier/endpoints/calls/affiliate'
+import { pickDraft, type FormDraft } from '@croupier/runtime/forms/form-draft'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { RadioGroup } from '@croupier/ui-kit/RadioGroup'
@@ -14,18 +15,36 @@ import styles from './Affiliate.module.css'
 const { channel: _channel, ...fields } = applicationBody.shape
 const schema = z.object(fields)
 
+function findChannel(draft: FormDraft): ContactChannel | undefined {
+  const { channel } = draft.read()
+  return contactChannels.find((one) => one === channel)
+}
+
+interface AffiliateFormProps {
+  /** What was written before. */
+  readonly draft: FormDraft
+  readonly onSent: () => Promise<unknown>
+}
+
 /** The application. */
-export function AffiliateForm({ onSent }: { readonly onSent: () => Promise<unknown> }) {
+export function AffiliateForm({ draft, onSent }: AffiliateFormProps) {
   const { t } = useTranslation(['affiliate', 'forms', 'errors'])
-  const [channel, setChannel] = useState<ContactChannel>('email')
+  const [channel, setChannel] = useState(() => findChannel(draft) ?? 'email')
   const form = useEndpointForm(applyAsAffiliate, {
     schema,
     defaultValues: { name: '', contact: '', audience: '', text: '' },
+    draft: pickDraft(draft, Object.keys(fields)),
     toInput: (values) => ({ body: { ...values, channel } }),
     onSuccess: async () => void (await onSent()),
     // The account has applied in another window.
     onFailure: ({ code }) => code === 'APPLICATION_PENDING' && void onSent(),
   })
+
+  function chooseChannel(next: ContactChannel): void {
+    setChannel(next)
+    draft.write('channel', next)
+  }
+
   const required = { mark: t('forms:mark.required'), required: true } as const
   return (
     <form {...form.formProps} className={styles['fields']}>
@@ -40,7 +59,7 @@ export function AffiliateForm({ onSent }: { readonly onSent: () => Promise<unkno
         label={t('field.channel')}
         options={contactChannels.map((value) => ({ value, label: t(`channel.${value}`) }))}
         value={channel}
-        onValueChange={setChannel}
+        onValueChange={chooseChannel}
       />
       <TextField
         {...required}

@@ -4,6 +4,7 @@ import { chatQuery } from '@croupier/runtime/data/chat'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { useSite } from '@croupier/runtime/platform/site-context'
+import { useAccountState } from '@croupier/runtime/session/use-account-state'
 import { Avatar } from '@croupier/ui-kit/Avatar'
 import { findAvatarIcon } from '@croupier/ui-kit/avatar-icons'
 import { Dialog } from '@croupier/ui-kit/Dialog'
@@ -12,7 +13,6 @@ import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MessageLog } from '../components/MessageLog.tsx'
 import styles from './ChatRoom.module.css'
@@ -72,7 +72,7 @@ export function ChatRoom({ onClose }: OverlayProps<unknown>) {
   const { t, i18n } = useTranslation(['chat', 'common', 'errors', 'forms'])
   const site = useSite()
   const { data, error, isFetching, refetch } = useQuery(chatQuery(site))
-  const [own, setOwn] = useState<ReadonlySet<string>>(new Set())
+  const [own, setOwn] = useAccountState<ReadonlySet<string>>(() => new Set())
   return (
     <Dialog
       open

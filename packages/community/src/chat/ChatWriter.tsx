@@ -7,6 +7,7 @@ import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { chatOverlay, requestLogin, requestRealAccount } from '@croupier/runtime/overlays/shared'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { useAudience } from '@croupier/runtime/session/session'
+import { useAccountState } from '@croupier/runtime/session/use-account-state'
 import { Button } from '@croupier/ui-kit/Button'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
@@ -85,7 +86,7 @@ export function ChatWriter(props: ChatWriterProps) {
   const { t } = useTranslation(['chat', 'common'])
   const audience = useAudience()
   // Here, so that it outlives a session that ends while it is written.
-  const [text, setText] = useState('')
+  const [text, setText] = useAccountState(() => '')
   if (audience === 'member' || audience === 'agent')
     return <MemberField {...props} text={text} onTextChange={setText} />
   const isVisitor = audience === 'visitor'

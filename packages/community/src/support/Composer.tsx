@@ -15,7 +15,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState, type Dispatch, type FormEvent, type KeyboardEvent, type SetStateAction } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Support.module.css'
-import { getSupportKey } from './support-key.ts'
+import { getVisitorKey } from './support-key.ts'
 
 interface ComposerProps {
   readonly text: string
@@ -37,7 +37,7 @@ function useSend({ text, onTextChange, onSent }: ComposerProps) {
     mutationFn: async () => {
       const content = text.trim()
       if (content !== '') {
-        const message = { key: getSupportKey(), content }
+        const message = { ...getVisitorKey(), content }
         await api.call(sendSupportMessage, { body: { ...message, messageKey: textKey.get(message) } })
         textKey.renew()
         onTextChange((now) => (now.trim() === content ? '' : now))
@@ -48,7 +48,11 @@ function useSend({ text, onTextChange, onSent }: ComposerProps) {
       imagesKey.renew()
       uploads.setPicked([])
     },
-    onSettled: () => void onSent(),
+    onSettled: async (_sent, error) => {
+      const loaded = onSent()
+      // For want of a key: the session has ended, and the window goes on as a visitor's once the conversation says so.
+      if (error && 'code' in error && error.code === 'MALFORMED_REQUEST') await loaded
+    },
   })
   return { ...mutation, uploads }
 }

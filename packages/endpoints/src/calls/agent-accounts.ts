@@ -75,7 +75,7 @@ const agentLinkWire = z.object({
   expiresAt: z.nullable(instantText),
   /** Registrations that it permits; null without a limit. */
   maxUses: z.nullable(z.int()),
-  /** Tabs that have opened it. */
+  /** Visits, once a day for each tab. */
   clicks: z.int(),
   registrations: z.int(),
   /** Registered accounts that have had a deposit approved. */
@@ -121,8 +121,8 @@ export const switchAgentLink = endpoint({
 export const agentLinkErrors = ['AGENT_LINK_OFF', 'AGENT_LINK_EXPIRED', 'AGENT_LINK_USED_UP'] as const
 
 /**
- * Count the visit of an invitation link, once for each tab, and check that it still takes registrations. A code of an agent
- * itself is accepted and counts nothing.
+ * Count the visit of an invitation link, once a day for each tab, and check that it still takes registrations. A code of an
+ * agent itself is accepted and counts nothing.
  */
 export const visitAgentLink = endpoint({
   method: 'POST',

@@ -26,6 +26,8 @@ export const supportConversation = endpoint({
     /** Whether operators answer at this time of day, and when they do, by the clock of the brand's zone. */
     isStaffed: z.boolean(),
     hours: dailyHours,
+    /** Whether it is the account's; false for a visitor, also for one whose token has expired. */
+    account: z.boolean(),
     /** Null before the first message. */
     state: z.nullable(z.enum(supportStates)),
     messages: z.array(

@@ -67,6 +67,15 @@ export interface LotteryState {
   readonly seats: number
   /** The last draws, newest first. */
   readonly last: readonly LotteryDraw[]
+  /** What the player has won in the first of them; null without a ticket that took part. */
+  readonly lastWin: LastWin | null
+}
+
+/** What all tickets of a player have won together in a draw. */
+export interface LastWin {
+  readonly win: string
+  /** Whether all of them are settled. */
+  readonly settled: boolean
 }
 
 /** A line of a ticket as requested. */

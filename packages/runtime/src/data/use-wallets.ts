@@ -26,10 +26,13 @@ export function useCollect(onDone: (transfers: readonly FundTransfer[]) => void)
   const { i18n } = useTranslation()
   const site = useSite()
   const key = useIdempotencyKey()
+  const { data: balances } = useWalletBalances()
+  // What the wallets hold is a part of the intention: after a lost response, money that comes later is not collected by the old key.
+  const held = balances?.wallets.map(({ code, balance }) => `${code}:${balance.minor}`)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (target: string) => {
       const body = { source: null, target, amount: null }
-      return site.api.call(transferFund, { body, idempotencyKey: key.get(body) })
+      return site.api.call(transferFund, { body, idempotencyKey: key.get({ ...body, held }) })
     },
     onSuccess: ({ transfers }) => {
       key.renew()

@@ -8,6 +8,7 @@ import { useForm, type FieldErrors, type Resolver, type UseFormRegisterReturn } 
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { getErrorText } from './errors.ts'
+import { keepTyped, type FormDraft, type FormValues } from './form-draft.ts'
 import { openOverlay } from '../overlays/overlays.ts'
 import { dialogOverlay, requestLoginAgain } from '../overlays/shared.ts'
 import { useSite } from '../platform/site-context.tsx'
@@ -15,9 +16,6 @@ import { getFieldErrorText, toFieldError } from './field-error.ts'
 import { placeFormError } from './place-form-error.ts'
 import { useIdempotencyKey, type IdempotencyKey } from './use-idempotency-key.ts'
 import { useInvalidFieldFocus } from './use-invalid-field-focus.ts'
-
-/** Values of the inputs: texts, and booleans of checkboxes. */
-type FormValues = Record<string, string | boolean>
 
 /** Configuration of a form. */
 export interface EndpointFormOptions<E extends AnyEndpoint, S extends Schema> {
@@ -35,6 +33,8 @@ export interface EndpointFormOptions<E extends AnyEndpoint, S extends Schema> {
   readonly invalidates?: readonly QueryKey[]
   /** Key of an idempotent call that outlives the form; by default it ends with the form. */
   readonly idempotencyKey?: IdempotencyKey
+  /** Has what was typed while the form was there before, and keeps what is typed until it was sent. */
+  readonly draft?: FormDraft
 }
 
 /** Props that connect a kit field with the form. */
@@ -51,6 +51,7 @@ export interface EndpointForm<Field extends string> {
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
   readonly register: (field: Field) => FieldProps
+  /** Gives a field the value that the form began with. */
   readonly resetField: (field: Field) => void
   /** Empties a text field, also for what resets it later. */
   readonly clearField: (field: Field) => void
@@ -58,6 +59,8 @@ export interface EndpointForm<Field extends string> {
   readonly validateField: (field: Field) => Promise<boolean>
   /** Returns the trimmed text of a field. */
   readonly getText: (field: Field) => string
+  /** Returns whether a checkbox is checked. */
+  readonly isChecked: (field: Field) => boolean
   /** Shows the error of another call of the form where the error catalogue declares. */
   readonly showError: (error: unknown) => void
   readonly submitting: boolean
@@ -84,9 +87,9 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
   const sending = useRef(false)
   const [formError, setFormError] = useState<string>()
   const ownKey = useIdempotencyKey()
-  const { idempotencyKey = ownKey } = options
+  const { idempotencyKey = ownKey, draft } = options
   const { register, resetField, handleSubmit, setError, trigger, getValues, formState } = useForm<FormValues>({
-    defaultValues: options.defaultValues,
+    defaultValues: { ...options.defaultValues, ...draft?.read() },
     resolver: createResolver(options.schema, i18n),
     shouldFocusError: false,
   })
@@ -101,6 +104,12 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
     await options.onSuccess?.(model, values)
     // Last: when `onSuccess` fails, the next press repeats this call instead of making another one.
     idempotencyKey.renew()
+    draft?.clear()
+  }
+
+  function replaceValue(field: string, change: { readonly defaultValue?: string } = {}): void {
+    resetField(field, change)
+    draft?.write(field, getValues(field))
   }
 
   function showError(error: unknown): void {
@@ -142,9 +151,12 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
         void handleSubmit(submitValid, focusInvalidField)(event)
       },
     },
-    register: (field) => ({ ...register(field), error: errors[field]?.message }),
-    resetField: (field) => resetField(field),
-    clearField: (field: string) => resetField(field, { defaultValue: '' }),
+    register: (field) => ({
+      ...keepTyped(register(field), draft, () => getValues(field)),
+      error: errors[field]?.message,
+    }),
+    resetField: (field) => replaceValue(field),
+    clearField: (field) => replaceValue(field, { defaultValue: '' }),
     validateField: async (field) => {
       setFormError(undefined)
       const isValid = await trigger(field)
@@ -152,6 +164,7 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
       return isValid
     },
     getText: (field) => String(getValues(field)).trim(),
+    isChecked: (field) => getValues(field) === true,
     showError,
     submitting: isPending,
     problemCount: Object.keys(errors).length,

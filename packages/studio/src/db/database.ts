@@ -109,6 +109,11 @@ CREATE UNIQUE INDEX pot_of_round ON pot (round_id) WHERE round_id IS NOT NULL;
 `,
   // How a round is settled where that is not in full.
   'ALTER TABLE round ADD COLUMN settlement TEXT',
+  // The tickets of one player are read with each board, the draws of which may have many.
+  `
+DROP INDEX round_of_draw;
+CREATE INDEX round_of_draw ON round (draw_id, session_id) WHERE draw_id IS NOT NULL;
+`,
 ]
 
 /** Opens the studio's database and applies the missing migrations. Throws when a newer version wrote the file. */

@@ -90,7 +90,8 @@ export function createRoundStore(database: DatabaseSync): RoundStore {
   const ofPlayer = 'session.vendor = ? AND session.player_id = ? AND session.game_code = ? AND session.mode = ?'
   const listTickets = database.prepare('SELECT * FROM round WHERE draw_id = ? ORDER BY rowid')
   const listTicketsInDraw = database.prepare(
-    `SELECT round.* FROM round JOIN session ON session.id = round.session_id
+    // A cross join begins with the sessions: a draw has many tickets, a player few sessions.
+    `SELECT round.* FROM session CROSS JOIN round ON round.session_id = session.id
      WHERE round.draw_id = ? AND ${ofPlayer} ORDER BY round.rowid`,
   )
   const listTicketsOfPlayer = database.prepare(

@@ -53,7 +53,7 @@ const selectionErrors = {
 export interface Dealer {
   /**
    * Plays a slot. Throws the wallet's error, ROUND_CANCELLED when the stake was returned, SERVER_BUSY while it is being
-   * returned, MALFORMED_REQUEST if the session's game is no slot.
+   * returned, ROUND_STUCK when the wallet contradicts the studio, MALFORMED_REQUEST if the session's game is no slot.
    */
   spin(session: SessionRow, request: SpinRequest): Promise<SpinResult>
   /** Plays an instant game; throws as `spin`, and AMOUNT_INVALID or MALFORMED_REQUEST for bets that it does not accept. */

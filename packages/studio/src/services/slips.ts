@@ -42,7 +42,8 @@ export interface Slips {
   readBoard(session: SessionRow): Promise<SportsBoard>
   /**
    * Places a slip. Throws DRAW_CLOSED after a kick-off, ODDS_CHANGED with the current odds, STAKE_LIMIT_REACHED, AMOUNT_INVALID,
-   * MALFORMED_REQUEST, the wallet's error, ROUND_CANCELLED when the stake was returned, SERVER_BUSY while it is being returned.
+   * MALFORMED_REQUEST, the wallet's error, ROUND_CANCELLED when the stake was returned, SERVER_BUSY while it is being returned,
+   * ROUND_STUCK when the wallet contradicts the studio.
    */
   place(session: SessionRow, request: SlipRequest): Promise<SlipPlacement>
   listSlips(session: SessionRow, before: number | undefined): SlipPage

@@ -8,11 +8,12 @@ export function toRoundId(session: SessionRow, clientRoundId: string): string {
   return createHash('sha256').update(`${session.id}:${clientRoundId}`).digest('hex').slice(0, 40)
 }
 
-/** Returns the balance of a round after its stake or win was posted; throws the error of a round that was not played. */
+/** Returns the balance of a round after its stake or win was posted; throws the error of any other round. */
 export function requirePosted(round: RoundRow): bigint {
   if (round.state === 'refused') throw new DomainError(round.refusal ?? 'SYSTEM_ERROR')
   if (round.state === 'cancelled') throw new DomainError('ROUND_CANCELLED')
   if (round.state === 'intended') throw new DomainError('SERVER_BUSY', { retryAfter: 2 })
-  if (round.state === 'stuck' || round.balance === null) throw new DomainError('SYSTEM_ERROR')
+  if (round.state === 'stuck') throw new DomainError('ROUND_STUCK')
+  if (round.balance === null) throw new DomainError('SYSTEM_ERROR')
   return round.balance
 }

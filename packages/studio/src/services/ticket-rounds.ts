@@ -5,11 +5,14 @@ import type { DrawRow } from '../db/draws.ts'
 import type { RoundRow } from '../db/rounds.ts'
 import type { SessionRow } from '../db/sessions.ts'
 import { getNow, type Studio } from './context.ts'
-import { publicState } from './round-table.ts'
+import { publicState, type RoundStateName } from './round-table.ts'
 import { graceMs, holdRound, placeBet } from './wallet-delivery.ts'
 
 /** Tickets and draws of one page. */
 export const pageSize = 20
+
+/** States of tickets that win in their draw, or may: the wallet may have the stake of an `intended` one. */
+const takingPart: ReadonlySet<RoundStateName> = new Set<RoundStateName>(['intended', 'staked', 'settled'])
 
 /** A round that waits for a draw, before it is stored. */
 interface NewTicketRound {
@@ -65,6 +68,20 @@ export function listPlacedBets(studio: Studio, session: SessionRow, drawId: stri
   return studio.rounds
     .listTickets(drawId, session)
     .flatMap(({ state, bets }) => (state === 'refused' || state === 'cancelled' ? [] : (bets ?? [])))
+}
+
+/** Returns what the tickets of a member have won together in a drawn draw, in minor units; null where none took part. */
+export function findDrawWin(
+  studio: Studio,
+  session: SessionRow,
+  drawId: string,
+): { readonly win: bigint; readonly settled: boolean } | null {
+  const own = studio.rounds.listTickets(drawId, session).filter(({ state }) => takingPart.has(state))
+  if (own.length === 0) return null
+  return {
+    win: own.reduce((sum, { win }) => sum + win, 0n),
+    settled: own.every(({ state }) => state === 'settled'),
+  }
 }
 
 /** Whether a ticket took part in a draw that has its numbers. */

@@ -8,6 +8,7 @@ import { formatResult } from '@croupier/fair/lottery/forms'
 import { findTicketProblem, getHighestStake, getSelectionKey, type TicketProblem } from '@croupier/fair/lottery/limits'
 import type {
   DrawPage,
+  LastWin,
   LotteryDraw,
   LotteryState,
   LotteryTicket,
@@ -27,6 +28,7 @@ import { getCurrentBalance } from './sessions.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { requirePosted, toRoundId } from './stored-round.ts'
 import {
+  findDrawWin,
   findPlaced,
   getTicketState,
   isDecided,
@@ -50,7 +52,8 @@ export interface Tickets {
   readState(session: SessionRow): Promise<LotteryState>
   /**
    * Buys a ticket. Throws DRAW_CLOSED, STAKE_LIMIT_REACHED, AMOUNT_INVALID, MALFORMED_REQUEST, the wallet's error,
-   * ROUND_CANCELLED when the stake was returned, SERVER_BUSY while it is being returned.
+   * ROUND_CANCELLED when the stake was returned, SERVER_BUSY while it is being returned, ROUND_STUCK when the wallet contradicts
+   * the studio.
    */
   place(session: SessionRow, request: TicketRequest): Promise<TicketResult>
   listTickets(session: SessionRow, before: number | undefined): TicketPage
@@ -77,13 +80,15 @@ export function createTickets(studio: Studio, machine: DrawMachine): Tickets {
       studio.seats.sit(code, session.player_id, now)
       const [current, upcoming] = studio.draws.listNext(code, now, openDraws)
       if (!current || !upcoming) throw new DomainError('SERVER_BUSY', { retryAfter: 1 })
+      const last = studio.draws.listDrawn(code, now + 1, game.shownDraws)
       return {
         now: new Date(now).toISOString(),
         balance,
         current: toDraw(studio, current),
         upcoming: toDraw(studio, upcoming),
         seats: studio.seats.count(code, now),
-        last: studio.draws.listDrawn(code, now + 1, game.shownDraws).map((draw) => toDraw(studio, draw)),
+        last: last.map((draw) => toDraw(studio, draw)),
+        lastWin: readLastWin(studio, session, last[0]),
       }
     },
     place: async (session, { draw, lines: wires, clientTicketId }) => {
@@ -110,6 +115,11 @@ export function createTickets(studio: Studio, machine: DrawMachine): Tickets {
       return { draws: page.map((draw) => toDraw(studio, draw)), next }
     },
   }
+}
+
+function readLastWin(studio: Studio, session: SessionRow, draw: DrawRow | undefined): LastWin | null {
+  const found = draw ? findDrawWin(studio, session, draw.id) : null
+  return found && { ...found, win: toWire(toMoney(found.win, session.currency)) }
 }
 
 function requireDrawGame({ game_code }: SessionRow): DrawGame {

@@ -1,6 +1,7 @@
+import { createDeposit } from '@croupier/endpoints/calls/deposits'
 import * as calls from '@croupier/endpoints/calls/ops/deposits'
 import type { TestPlatform } from '../platform.ts'
-import { createOperatorClient, unwrap } from '../site.ts'
+import { createOperatorClient, createSiteClient, unwrap } from '../site.ts'
 import { readMember } from './members.ts'
 
 /** Returns the deposits of a member that wait for an operator, with the number of their images. */
@@ -28,6 +29,27 @@ export async function runDepositJob(server: TestPlatform, { job, ...account }: R
     [memberId],
   )
   await server.core.jobs.runNow(String(job), { merchant, key: row?.code ?? '' })
+  return {}
+}
+
+/** Begins a deposit at the e-wallet, with the token of its member. */
+export async function beginDeposit(server: TestPlatform, { brand, token, amount }: Record<string, unknown>) {
+  const body = { channel: 'lantern-wallet', amount }
+  unwrap(await createSiteClient(server, String(brand)).call(createDeposit, { token: String(token), body }))
+  return {}
+}
+
+/** Has the provider of a member's last deposit report money that operators look at. */
+export async function reportPayment(server: TestPlatform, { amount, ...account }: Record<string, unknown>) {
+  const { memberId, currency } = await readMember(server, account)
+  await server.core.database.query(
+    `with reviewed as (
+       update deposit set state = 'reviewing' where id = (select max(id) from deposit where member_id = $1) returning id
+     )
+     insert into payment_report (deposit_id, reference, state, amount, currency, asked, outcome, at)
+     select id, 'W-TEST', 'paid', $2, $3, false, 'reviewing', $4 from reviewed`,
+    [memberId, amount, currency, server.clock.now()],
+  )
   return {}
 }
 

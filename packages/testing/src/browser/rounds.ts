@@ -55,5 +55,6 @@ export async function addPosting(server: TestPlatform, { kind, minor, ...account
        array[null, null], array[$7::bigint, -$7::bigint])`,
     [code, kind, randomUUID(), currency, server.core.clock.now(), memberId, Number(minor)],
   )
+  server.core.push.notify('balance', { merchant: code, memberId })
   return {}
 }

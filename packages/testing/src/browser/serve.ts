@@ -28,9 +28,11 @@ import { publishContent } from './contents.ts'
 import { agreeContract, setHouseContract, settleContracts } from './contracts.ts'
 import { grantBonus } from './bonuses.ts'
 import {
+  beginDeposit,
   beginPayment,
   decideDeposit,
   listDeposits,
+  reportPayment,
   runDepositJob,
   setChannelHours,
   setChannelsOpen,
@@ -83,7 +85,9 @@ const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<str
   '/feedback/length': setFeedbackLength,
   '/bonus': grantBonus,
   '/deposits': listDeposits,
+  '/deposit/begin': beginDeposit,
   '/deposit/begin-payment': beginPayment,
+  '/deposit/report': reportPayment,
   '/deposit/decide': decideDeposit,
   '/deposit/job': runDepositJob,
   '/deposit/channels': setChannelsOpen,

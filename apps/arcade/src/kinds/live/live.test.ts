@@ -46,6 +46,7 @@ const createState = (changes: Partial<LotteryState> = {}): LotteryState => ({
     current: createRound('1', 30),
     upcoming: createRound('2', 60),
     last: [],
+    lastWin: null,
   },
   ...changes,
 })

@@ -1,4 +1,4 @@
-import { findProblemText } from '../../ui/problem-texts.ts'
+import { findProblemText, findProblemTitle } from '../../ui/problem-texts.ts'
 import { ProblemAlert } from '../../ui/ProblemDialog.tsx'
 import { OfflineNotice, TicketHeader } from '../tickets/TicketFrame.tsx'
 import { useLottery, useLotteryState } from './use-lottery.ts'
@@ -30,10 +30,11 @@ export function TicketProblem() {
   const { t, text, store, actions } = useLottery()
   const { problem } = useLotteryState()
   if (!problem) return null
+  const title = findProblemTitle(problem)
   const own = problem.code === 'DRAW_CLOSED' || problem.code === 'STAKE_LIMIT_REACHED' ? problem.code : null
   return (
     <ProblemAlert
-      title={problem.retry ? t('error.titleOffline') : text('problem.title')}
+      title={title === null ? text('problem.title') : t(title)}
       text={problem.retry ? text('problem.OFFLINE') : own ? text(`problem.${own}`) : t(findProblemText(problem.code))}
       onDismiss={() => store.dispatch({ type: 'problemDismissed' })}
       {...(problem.retry ? { onRetry: () => void actions.retry() } : {})}

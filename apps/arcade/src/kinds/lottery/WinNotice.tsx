@@ -12,8 +12,8 @@ interface WinNoticeProps {
 /** What the player's tickets of the last draw have won; announced once they are settled. */
 export function WinNotice({ onOpen, isHidden = false }: WinNoticeProps) {
   const { text, amounts } = useLottery()
-  const { board, tickets } = useLotteryState()
-  const win = getLastWin({ board, tickets, amounts })
+  const { board } = useLotteryState()
+  const win = getLastWin({ board, amounts })
   return (
     <output className={styles['status']}>
       {isHidden || !win ? null : (

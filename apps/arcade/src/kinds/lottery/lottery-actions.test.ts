@@ -24,6 +24,7 @@ const board: LotteryBoard = {
   current: createDraw('1', '2026-11-27T13:00:00Z'),
   upcoming: createDraw('2', '2026-11-27T14:00:00Z'),
   last: [],
+  lastWin: null,
 }
 
 /** Presses the button of a slip for the current draw, at a time of the studio's clock; returns the draws that were bet on. */

@@ -1,6 +1,6 @@
 import type { LotteryDraw, LotteryState as LotteryBoard, LotteryTicket } from '@croupier/fair/lottery/lottery-wire'
 import type { TicketEvent } from '../tickets/ticket-actions.ts'
-import { addTickets, isUnsettled, putFirst, type LoadedTickets } from '../tickets/ticket-pages.ts'
+import { addTickets, putFirst, type LoadedTickets } from '../tickets/ticket-pages.ts'
 
 /** A line of the slip: one bet on a draw. Amount in minor units. */
 export interface SlipLine {
@@ -103,8 +103,9 @@ function addLines(slip: readonly SlipLine[], lines: readonly SlipLine[]): readon
   return [...byKey.values()]
 }
 
-/** Whether tickets wait for the wallet, or for the payment of a draw that has taken place. */
+/** Whether tickets wait for the wallet, or for the payment of a draw that has taken place; of the last draw also those not loaded. */
 export function hasUnsettledTickets({ board, tickets }: LotteryState): boolean {
+  if (board?.lastWin?.settled === false) return true
   return (tickets ?? []).some(
     ({ state, draw }) =>
       state === 'settling' ||
@@ -120,17 +121,16 @@ interface DrawWin {
   readonly amount: bigint
 }
 
-interface WinSource extends Pick<LotteryState, 'board' | 'tickets'> {
+interface WinSource extends Pick<LotteryState, 'board'> {
   readonly amounts: { readonly parse: (wire: string) => bigint }
 }
 
 /** Returns what the tickets of the last draw have won; null without any, and until all of them are settled. */
-export function getLastWin({ board, tickets, amounts }: WinSource): DrawWin | null {
+export function getLastWin({ board, amounts }: WinSource): DrawWin | null {
   const number = board?.last[0]?.number
-  const own = tickets?.filter(({ draw }) => draw === number) ?? []
-  const settled = own.filter(({ state }) => state === 'settled')
-  if (number === undefined || settled.length === 0 || own.some(isUnsettled)) return null
-  return { number, amount: settled.reduce((sum, { win }) => sum + (win === null ? 0n : amounts.parse(win)), 0n) }
+  const lastWin = board?.lastWin ?? null
+  if (number === undefined || lastWin === null || !lastWin.settled) return null
+  return { number, amount: amounts.parse(lastWin.win) }
 }
 
 /** Changes of the slip, which wait while it is being sent. */

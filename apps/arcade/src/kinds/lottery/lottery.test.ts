@@ -49,6 +49,7 @@ const createBoard = (...last: readonly LotteryDraw[]): LotteryBoard => ({
   current: createDraw('1', 10),
   upcoming: createDraw('2', 70),
   last,
+  lastWin: null,
 })
 const load = (board: LotteryBoard): LotteryEvent => ({ type: 'boardLoaded', board, balance: 5_000n, clockOffset: 0 })
 const createTicket = (ticketId: string, changes: Partial<LotteryTicket> = {}): LotteryTicket => ({
@@ -115,24 +116,35 @@ describe('the tickets', () => {
     expect([state.tickets?.[1]?.win, state.ticketsNext]).toEqual(['90.00', null])
   })
 
+  test('begin with one that was placed while the first page was loading', () => {
+    const placed = createTicket('e', { at: toIso(1) })
+    const state = apply([...loaded, { type: 'placed', ticket: placed, balance: 4_900n }])
+    const { tickets } = reduce(state, { type: 'ticketsLoaded', page: first, isFirst: true })
+    expect(tickets?.map(({ ticketId }) => ticketId)).toEqual(['e', 'c', 'b', 'a'])
+  })
+
   test('are unsettled from their draw until they are paid', () => {
     const drawn = createDraw('1', -5, { state: 'drawn' })
     expect(hasUnsettledTickets(apply([load(createBoard()), ...loaded]))).toBe(false)
     expect(hasUnsettledTickets(apply([load(createBoard(drawn)), ...loaded]))).toBe(true)
   })
 
-  test('of the last draw have won what they pay together, once all of them are settled', () => {
+  test('are unsettled while the studio has one of the last draw that is not loaded', () => {
+    const isUnsettled = (settled: boolean) => {
+      const board = { ...createBoard(createDraw('1', -5, { state: 'drawn' })), lastWin: { win: '0.00', settled } }
+      return hasUnsettledTickets(apply([load(board)]))
+    }
+    expect([isUnsettled(false), isUnsettled(true)]).toEqual([true, false])
+  })
+
+  test('of the last draw have won what the studio reports, loaded or not, once all of them are settled', () => {
     const board = createBoard(createDraw('1', -5, { state: 'drawn' }))
     const amounts = { parse: (wire: string) => BigInt(wire.replace('.', '')) }
-    const getWin = (...tickets: readonly LotteryTicket[]) => getLastWin({ board, tickets, amounts })
-    const won = createTicket('a', { state: 'settled', win: '90.00' })
-    const lost = createTicket('b', { state: 'settled', win: '0.00' })
-    const others = [createTicket('c', { draw: '2' }), createTicket('d', { state: 'cancelled' })]
-    expect(getWin(won, lost, won, ...others)).toEqual({ number: '1', amount: 18_000n })
-    expect(getWin(lost)).toEqual({ number: '1', amount: 0n })
-    for (const state of ['open', 'settling', 'cancelling'] as const)
-      expect(getWin(won, lost, createTicket('e', { state })), state).toBeNull()
-    expect(getWin(...others)).toBeNull()
+    const getWin = (lastWin: LotteryBoard['lastWin']) => getLastWin({ board: { ...board, lastWin }, amounts })
+    expect(getWin({ win: '180.00', settled: true })).toEqual({ number: '1', amount: 18_000n })
+    expect(getWin({ win: '0.00', settled: true })).toEqual({ number: '1', amount: 0n })
+    expect(getWin({ win: '90.00', settled: false })).toBeNull()
+    expect(getWin(null)).toBeNull()
   })
 })
 

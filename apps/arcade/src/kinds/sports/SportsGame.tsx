@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { findProblemText } from '../../ui/problem-texts.ts'
+import { findProblemText, findProblemTitle } from '../../ui/problem-texts.ts'
 import { ProblemAlert } from '../../ui/ProblemDialog.tsx'
 import { ShellContext } from '../../ui/context.ts'
 import { SessionExpired } from '../../ui/StatusScreen.tsx'
@@ -96,10 +96,11 @@ function Problem() {
   const { t, text, store, actions } = useSports()
   const { problem } = useSportsState()
   if (!problem) return null
+  const title = findProblemTitle(problem)
   const own = ownProblems.find((code) => code === problem.code)
   return (
     <ProblemAlert
-      title={problem.retry ? t('error.titleOffline') : text('problem.title')}
+      title={title === null ? text('problem.title') : t(title)}
       text={problem.retry ? text('problem.OFFLINE') : own ? text(`problem.${own}`) : t(findProblemText(problem.code))}
       onDismiss={() => store.dispatch({ type: 'problemDismissed' })}
       {...(problem.retry ? { onRetry: () => void actions.retry() } : {})}

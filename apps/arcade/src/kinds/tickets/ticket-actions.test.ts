@@ -31,6 +31,7 @@ const board: LotteryBoard = {
   current: { ...draw, number: '1' },
   upcoming: { ...draw, number: '2' },
   last: [],
+  lastWin: null,
 }
 const ticket: LotteryTicket = {
   ticketId: 'a',
@@ -57,9 +58,10 @@ function createGame() {
   )
   const place = vi.fn<Client['place']>().mockResolvedValue({ ticket, balance: '49.00' })
   const tickets = vi.fn<Client['tickets']>().mockResolvedValue({ tickets: [], next: null })
+  const loadBoard = vi.fn<Client['board']>().mockResolvedValue(board)
   const amounts = createAmounts('MMK', 2, 'en')
   const actions = createTicketActions<LotteryState, LotteryBoard, TicketRequest, LotteryTicket>({
-    studio: { board: () => Promise.resolve(board), place, tickets },
+    studio: { board: loadBoard, place, tickets },
     store,
     host: { notify: () => undefined, leave: () => undefined, canLeave: false } satisfies Host,
     amounts,
@@ -74,7 +76,7 @@ function createGame() {
     ],
   })
   const listIds = () => [...new Set(place.mock.calls.map(([{ clientTicketId }]) => clientTicketId))]
-  return { store, actions, place, tickets, listIds }
+  return { store, actions, place, tickets, loadBoard, listIds }
 }
 
 test('a ticket without a response is sent again as it was, so that it is placed once', async () => {
@@ -118,6 +120,30 @@ test('a ticket that is refused after a lost response is a new one when it is pla
   expect(listIds()).toHaveLength(2)
 })
 
+test('a ticket that may have been accepted before the studio failed is sent again as it was', async () => {
+  const { store, actions, place, listIds } = createGame()
+  store.dispatch(pick)
+  place.mockRejectedValueOnce(new StudioError('SYSTEM_ERROR'))
+  await actions.place()
+  expect(store.get().problem).toEqual({ code: 'OFFLINE', retry: true })
+  await actions.place()
+  expect([store.get().slip, listIds().length]).toEqual([[], 1])
+})
+
+test('a ticket under review is loaded, and keeps no further one on the same bet from being placed', async () => {
+  const { store, actions, place, tickets, listIds } = createGame()
+  store.dispatch({ type: 'ticketsLoaded', page: { tickets: [], next: null }, isFirst: true })
+  store.dispatch(pick)
+  tickets.mockResolvedValue({ tickets: [{ ...ticket, state: 'stuck' }], next: null })
+  place.mockRejectedValueOnce(new StudioError('SYSTEM_ERROR')).mockRejectedValueOnce(new StudioError('ROUND_STUCK'))
+  await actions.place()
+  await actions.retry()
+  expect(store.get().problem).toEqual({ code: 'ROUND_STUCK', retry: false })
+  expect(store.get().tickets).toMatchObject([{ state: 'stuck' }])
+  await actions.place()
+  expect(listIds()).toHaveLength(2)
+})
+
 test('another ticket is a new one, also after one without a response', async () => {
   const { store, actions, place, listIds } = createGame()
   store.dispatch(pick)
@@ -136,6 +162,59 @@ test('after a lost response the tickets are loaded with the next board, once', a
   tickets.mockRejectedValueOnce(lost)
   for (let board = 0; board < 3; board += 1) await actions.refresh()
   expect(tickets).toHaveBeenCalledTimes(2)
+})
+
+test('older tickets that are loaded after a lost response do not take the place of the latest ones', async () => {
+  const { store, actions, place, tickets } = createGame()
+  store.dispatch(pick)
+  place.mockRejectedValue(lost)
+  await actions.place()
+  await actions.loadTickets('a')
+  await actions.refresh()
+  expect(tickets.mock.calls).toEqual([['a'], []])
+})
+
+test.each(['a lost response', 'the ticket was accepted'])(
+  'the first tickets are loaded again where they were requested before %s',
+  async (outcome) => {
+    const { store, actions, place, tickets } = createGame()
+    const earlier = Promise.withResolvers<Awaited<ReturnType<Client['tickets']>>>()
+    tickets.mockReturnValueOnce(earlier.promise)
+    const loading = actions.loadTickets()
+    store.dispatch(pick)
+    if (outcome === 'a lost response') place.mockRejectedValue(lost)
+    await actions.place()
+    earlier.resolve({ tickets: [], next: null })
+    await loading
+    tickets.mockResolvedValue({ tickets: [ticket], next: null })
+    await actions.refresh()
+    expect(store.get().tickets).toEqual([ticket])
+  },
+)
+
+test('a board does not take the place of one that was requested later', async () => {
+  const { store, actions, loadBoard } = createGame()
+  const earlier = Promise.withResolvers<LotteryBoard>()
+  loadBoard.mockReturnValueOnce(earlier.promise)
+  const loading = actions.refresh()
+  await actions.refresh()
+  earlier.resolve({ ...board, balance: '40.00', seats: 2 })
+  await loading
+  expect([store.get().balance, store.get().board]).toEqual([5_000n, board])
+})
+
+test('the balance after a ticket stays when a board comes that was requested before', async () => {
+  const { store, actions, loadBoard } = createGame()
+  const earlier = Promise.withResolvers<LotteryBoard>()
+  loadBoard.mockReturnValueOnce(earlier.promise)
+  const loading = actions.refresh()
+  store.dispatch(pick)
+  await actions.place()
+  earlier.resolve(board)
+  await loading
+  expect(store.get().balance).toBe(4_900n)
+  await actions.refresh()
+  expect(store.get().balance).toBe(5_000n)
 })
 
 test('older pages are loaded with the first one while a ticket on them is not settled', async () => {

@@ -100,49 +100,12 @@ export function createTicketActions<
   Board extends AnyBoard,
   Request extends AnyRequest,
   Ticket extends AnyTicket,
->({
-  studio,
-  store,
-  host,
-  amounts,
-  currency,
-  needsTickets,
-  createRequests,
-}: TicketActionsOptions<State, Board, Request, Ticket>): TicketActions {
+>(options: TicketActionsOptions<State, Board, Request, Ticket>): TicketActions {
+  const { studio, store, host, amounts, currency, createRequests } = options
+  const loader = createLoader(options)
   let unsent: readonly PreparedTicket<Request, Ticket>[] = []
-  /** Those without a response, which may have been accepted. */
+  /** Those that may have been accepted, without a response that tells. */
   let unanswered: readonly PreparedTicket<Request, Ticket>[] = []
-  /** Whether a request had no response since the tickets were loaded. */
-  let isTicketMissing = false
-
-  async function refresh(): Promise<void> {
-    const before = store.get()
-    try {
-      const board = await studio.board()
-      const balance = amounts.parse(board.balance)
-      if (balance !== store.get().balance) host.notify({ type: 'balanceChanged', balance: board.balance, currency })
-      store.dispatch({ type: 'boardLoaded', board, balance, clockOffset: Date.parse(board.now) - Date.now() })
-    } catch (error) {
-      handleLostRequest(error)
-      return
-    }
-    if (isTicketMissing || needsTickets(before, store.get())) await loadTickets()
-  }
-
-  async function loadTickets(before?: string): Promise<void> {
-    try {
-      const page = await (before === undefined ? loadLatest(studio, store.get().tickets ?? []) : studio.tickets(before))
-      isTicketMissing = false
-      store.dispatch({ type: 'ticketsLoaded', page, isFirst: before === undefined })
-    } catch (error) {
-      handleLostRequest(error)
-    }
-  }
-
-  function handleLostRequest(error: unknown): void {
-    if (!(error instanceof StudioError)) throw error
-    store.dispatch(isSessionExpired(error.code) ? { type: 'expired' } : { type: 'connectionLost' })
-  }
 
   async function send(): Promise<void> {
     for (let [prepared] = unsent; prepared !== undefined; [prepared] = unsent) {
@@ -157,30 +120,40 @@ export function createTicketActions<
     try {
       const { ticket, balance } = await prepared.send()
       unanswered = unanswered.filter((each) => each !== prepared)
+      loader.skipPendingBoards()
+      // The first tickets may be loading, without this one.
+      if (store.get().tickets === null) loader.reloadTickets()
       store.dispatch({ type: 'placed', ticket, balance: amounts.parse(balance) })
       host.notify({ type: 'balanceChanged', balance, currency })
       return true
     } catch (error) {
       if (!(error instanceof StudioError)) throw error
-      const others = unanswered.filter((each) => each !== prepared)
-      isTicketMissing ||= error.code === 'OFFLINE'
-      unanswered = error.code === 'OFFLINE' ? [...others, prepared] : others
-      host.notify({ type: 'error', code: error.code })
-      if (isSessionExpired(error.code)) store.dispatch({ type: 'expired' })
-      else store.dispatch(toFailure(error))
-      if (error.code !== 'OFFLINE') await refresh()
+      await handleFailure(prepared, error)
       return false
     }
   }
 
+  async function handleFailure(prepared: PreparedTicket<Request, Ticket>, error: StudioError): Promise<void> {
+    const { code } = error
+    const isUnknown = code === 'OFFLINE'
+    const others = unanswered.filter((each) => each !== prepared)
+    unanswered = isUnknown ? [...others, prepared] : others
+    if (isUnknown || code === 'ROUND_STUCK') loader.reloadTickets()
+    host.notify({ type: 'error', code })
+    store.dispatch(isSessionExpired(code) ? { type: 'expired' } : toFailure(error))
+    if (isUnknown) return
+    loader.skipPendingBoards()
+    await loader.refresh()
+  }
+
   return {
-    refresh,
-    loadTickets,
+    refresh: loader.refresh,
+    loadTickets: loader.loadTickets,
     async place() {
       const state = store.get()
       if (state.placing) return
       const requests = createRequests(state, Date.now() + state.clockOffset)
-      // What had no response is sent again as it was, so that it is not placed twice.
+      // What may have been accepted is sent again as it was, so that it is not placed twice.
       unsent = requests.map(
         (request) =>
           unanswered.find((sent) => isSameBet(sent.request, request)) ?? {
@@ -191,6 +164,84 @@ export function createTicketActions<
       await send()
     },
     retry: send,
+  }
+}
+
+/** Keeps board and tickets up to date, whatever the order of the responses. */
+interface Loader {
+  readonly refresh: () => Promise<void>
+  readonly loadTickets: (before?: string) => Promise<void>
+  /** Ignores the boards that are being loaded: they may be older than the response to a ticket. */
+  readonly skipPendingBoards: () => void
+  /** Loads the tickets with the next board, as the studio may have one that is not loaded. */
+  readonly reloadTickets: () => void
+}
+
+function createLoader<
+  State extends TicketGameState<Board, Ticket>,
+  Board extends AnyBoard,
+  Request extends AnyRequest,
+  Ticket extends AnyTicket,
+>({
+  studio,
+  store,
+  host,
+  amounts,
+  currency,
+  needsTickets,
+}: TicketActionsOptions<State, Board, Request, Ticket>): Loader {
+  /** Whether the studio may have a ticket that is not among the loaded ones. */
+  let isTicketMissing = false
+  let requestedBoards = 0
+  /** Number of the first request whose board is not out of date. */
+  let firstCurrent = 1
+
+  async function refresh(): Promise<void> {
+    const before = store.get()
+    requestedBoards += 1
+    const number = requestedBoards
+    try {
+      const board = await studio.board()
+      if (number < firstCurrent) return
+      firstCurrent = number
+      const balance = amounts.parse(board.balance)
+      if (balance !== store.get().balance) host.notify({ type: 'balanceChanged', balance: board.balance, currency })
+      store.dispatch({ type: 'boardLoaded', board, balance, clockOffset: Date.parse(board.now) - Date.now() })
+    } catch (error) {
+      handleLostRequest(error)
+      return
+    }
+    if (isTicketMissing || needsTickets(before, store.get())) await loadTickets()
+  }
+
+  async function loadTickets(before?: string): Promise<void> {
+    const isFirst = before === undefined
+    const wasMissing = isFirst && isTicketMissing
+    // Before the request: a ticket that is sent meanwhile may be missing again.
+    if (isFirst) isTicketMissing = false
+    try {
+      const page = await (isFirst ? loadLatest(studio, store.get().tickets ?? []) : studio.tickets(before))
+      store.dispatch({ type: 'ticketsLoaded', page, isFirst })
+    } catch (error) {
+      isTicketMissing ||= wasMissing
+      handleLostRequest(error)
+    }
+  }
+
+  function handleLostRequest(error: unknown): void {
+    if (!(error instanceof StudioError)) throw error
+    store.dispatch(isSessionExpired(error.code) ? { type: 'expired' } : { type: 'connectionLost' })
+  }
+
+  return {
+    refresh,
+    loadTickets,
+    skipPendingBoards: () => {
+      firstCurrent = requestedBoards + 1
+    },
+    reloadTickets: () => {
+      isTicketMissing = true
+    },
   }
 }
 

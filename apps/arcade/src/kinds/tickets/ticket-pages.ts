@@ -25,7 +25,7 @@ export interface LoadedTickets<Ticket> {
 const unsettledStates: ReadonlySet<TicketState> = new Set<TicketState>(['open', 'settling', 'cancelling'])
 
 /** Whether a ticket waits for its draw or for the wallet. */
-export function isUnsettled({ state }: Pick<AnyTicket, 'state'>): boolean {
+function isUnsettled({ state }: Pick<AnyTicket, 'state'>): boolean {
   return unsettledStates.has(state)
 }
 
@@ -45,10 +45,13 @@ export function addTickets<Ticket extends AnyTicket>(
 ): LoadedTickets<Ticket> {
   const ids = new Set(page.tickets.map(({ ticketId }) => ticketId))
   const others = (loaded.tickets ?? []).filter(({ ticketId }) => !ids.has(ticketId))
-  const keepsNext = isFirst && others.length > 0
+  if (!isFirst) return { tickets: [...others, ...page.tickets], ticketsNext: page.next }
+  const newest = page.tickets[0]?.at ?? ''
+  // A ticket that was placed while the page was loading is not on it.
+  const [newer, older] = [others.filter(({ at }) => at > newest), others.filter(({ at }) => at <= newest)]
   return {
-    tickets: isFirst ? [...page.tickets, ...others] : [...others, ...page.tickets],
-    ticketsNext: keepsNext ? loaded.ticketsNext : page.next,
+    tickets: [...newer, ...page.tickets, ...older],
+    ticketsNext: older.length > 0 ? loaded.ticketsNext : page.next,
   }
 }
 

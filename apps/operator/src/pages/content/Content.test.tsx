@@ -1,9 +1,10 @@
 import { addDays, toCalendarDate } from '@croupier/domain/time'
+import { contentList, saveContent } from '@croupier/endpoints/calls/ops/contents'
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { queryClient } from '../../session/client.ts'
+import { api, queryClient } from '../../session/client.ts'
 import { createMember, createOperator, publishContent, testMerchant } from '../../testing/control.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
@@ -34,6 +35,15 @@ const createDocument = (title: string, changes: object = {}) => ({
 
 /** The row of a content, also behind a dialog. */
 const getRow = (id: string) => page.getByRole('row', { includeHidden: true }).filter({ hasText: id })
+
+/** Saves a draft of a help text as another operator does. */
+async function saveDraft(contentId: string, title: string): Promise<void> {
+  const address = { merchant: testMerchant, kind: 'help', contentId } as const
+  const rows = await api.call(contentList, { query: { merchant: testMerchant, kind: 'help' } })
+  const version = rows.find(({ id }) => id === contentId)?.version ?? 0
+  const document = createDocument(title)
+  await api.call(saveContent, { body: { ...address, version, document, reason: 'A test needs it' } })
+}
 
 async function choose(name: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name, exact: true }).click()
@@ -102,6 +112,24 @@ describe('the contents of a brand', () => {
     await dialog.getByRole('button', { name: action.load, exact: true }).click()
     await openEnglish()
     await expect.element(getField(content.field.title)).toHaveValue('Theirs')
+    await dialog.getByRole('button', { name: action.cancel, exact: true }).click()
+  })
+
+  test('are not published from a preview when another operator has saved meanwhile', async () => {
+    const id = createId('seen')
+    await publishContent('help', id, createDocument('First'))
+    await renderOperator(`/content?merchant=${testMerchant}&kind=help&of=${id}`)
+    await expect.element(getRow(id)).toBeVisible()
+    await saveDraft(id, 'Second')
+    await queryClient.invalidateQueries({ queryKey: ['content'] })
+    await getRow(id).getByRole('button', { name: 'Second' }).click()
+    await readPreview(id)
+    await saveDraft(id, 'Third')
+    await queryClient.invalidateQueries({ queryKey: ['content'] })
+    await dialog.getByRole('button', { name: content.action.publish, exact: true }).click()
+    await dialog.getByLabelText(reason.label).fill('A test needs it')
+    await dialog.getByRole('button', { name: content.action.publish, exact: true }).click()
+    await expect.element(dialog.getByText(errors.VERSION_CONFLICT)).toBeVisible()
     await dialog.getByRole('button', { name: action.cancel, exact: true }).click()
   })
 

@@ -47,7 +47,15 @@ const any = '*'
 
 type Action = Release | 'edit' | 'preview'
 /** The dialog that is open, and the id of its content; `turn` counts how often it was started again. */
-type Open = { readonly action: 'add' } | { readonly action: Action; readonly id: string; readonly turn?: number }
+type Open =
+  | { readonly action: 'add' }
+  | {
+      readonly action: Action
+      readonly id: string
+      readonly turn?: number
+      /** The version that was looked at before. */
+      readonly seen?: number
+    }
 
 /** What may be done with a content in its state. */
 function listActions(kind: ContentKind, { state, hasChanges }: ContentRow, canChange: boolean): readonly Action[] {
@@ -161,7 +169,7 @@ function OpenDialog({ merchant, kind, contents, open, onOpen }: OpenDialogProps)
   const onSaved = (id: string) => onOpen(hasPreview(kind) ? { action: 'preview', id } : undefined)
   if (open.action === 'add')
     return <EditDialog {...{ merchant, kind, onSaved }} content={undefined} onReload={close} onClose={close} />
-  const { action, id, turn = 0 } = open
+  const { action, id, turn = 0, seen } = open
   const content = contents.find((each) => each.id === id)
   // Another operator may have deleted it.
   if (!content) return null
@@ -181,16 +189,17 @@ function OpenDialog({ merchant, kind, contents, open, onOpen }: OpenDialogProps)
         release={action}
         onReload={() => void reload()}
         onClose={close}
-        {...{ kind, content }}
+        {...{ kind, content, seen }}
       />
     )
   const allowed = listActions(kind, content, permissions.includes('content'))
   return (
     <PreviewDialog
-      {...{ merchant, kind }}
-      contentId={id}
+      {...{ merchant, kind, content }}
       onEdit={allowed.includes('edit') ? () => onOpen({ action: 'edit', id }) : undefined}
-      onPublish={allowed.includes('publish') ? () => onOpen({ action: 'publish', id }) : undefined}
+      onPublish={
+        allowed.includes('publish') ? (version) => onOpen({ action: 'publish', id, seen: version }) : undefined
+      }
       onClose={close}
     />
   )

@@ -14,15 +14,15 @@ import { LoadError } from '../../components/LoadError.tsx'
 import stack from '../../components/Stack.module.css'
 import { PreviewFrame, screens, type Screen } from './PreviewFrame.tsx'
 import styles from './content.module.css'
-import { contentPreviewLinkQuery } from './queries.ts'
+import { contentPreviewLinkQuery, type ContentRow } from './queries.ts'
 
 interface PreviewDialogProps {
   readonly merchant: Merchant
   readonly kind: ContentKind
-  readonly contentId: string
+  readonly content: ContentRow
   /** Absent where the operator may not edit, or publish. */
   readonly onEdit?: (() => void) | undefined
-  readonly onPublish?: (() => void) | undefined
+  readonly onPublish?: ((version: number) => void) | undefined
   readonly onClose: () => void
 }
 
@@ -68,10 +68,12 @@ function ViewControls({ languages, view }: { languages: readonly LanguageCode[];
 }
 
 /** A draft in the skin of its brand, as the site shows it. */
-export function PreviewDialog({ merchant, kind, contentId, onEdit, onPublish, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ merchant, kind, content, onEdit, onPublish, onClose }: PreviewDialogProps) {
   const { t } = useTranslation(['operator', 'common'])
   const languages = merchant.languages.filter(isLanguageCode)
   const view = useView(languages)
+  // The frame shows this one or a later one, which is then not published unseen.
+  const [{ id: contentId, version }] = useState(content)
   const { language, scheme } = view
   const query = useQuery(contentPreviewLinkQuery({ merchant: merchant.code, kind, contentId }, `${language} ${scheme}`))
   const { data, error, isFetching, refetch } = query
@@ -89,7 +91,7 @@ export function PreviewDialog({ merchant, kind, contentId, onEdit, onPublish, on
           <>
             {onEdit && <Button onClick={onEdit}>{t('operator:content.action.edit')}</Button>}
             {onPublish && (
-              <Button variant="primary" onClick={onPublish}>
+              <Button variant="primary" onClick={() => onPublish(version)}>
                 {t('operator:content.action.publish')}
               </Button>
             )}

@@ -17,16 +17,18 @@ interface ReleaseDialogProps {
   readonly kind: ContentKind
   readonly release: Release
   readonly content: ContentRow
+  /** The version that the operator has looked at; that of the content by default. */
+  readonly seen?: number | undefined
   /** Starts again from what another operator has saved. */
   readonly onReload: () => void
   readonly onClose: () => void
 }
 
 /** Publishes a draft, takes a content off the site, or deletes it. */
-export function ReleaseDialog({ merchant, kind, release, content, onReload, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ merchant, kind, release, content, seen, onReload, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation('operator')
-  // The one that the operator has seen, so that a later one is noticed.
-  const [version] = useState(content.version)
+  // So that a later one is noticed.
+  const [version] = useState(seen ?? content.version)
 
   async function confirm(reason: string) {
     const body = { merchant, kind, contentId: content.id, version, reason }

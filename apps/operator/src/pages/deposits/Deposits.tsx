@@ -136,6 +136,16 @@ export function Deposits() {
   const [dialog, setDialog] = useState<{ readonly deposit: DepositRow; readonly verdict: Verdict }>()
   const columns = useColumns(state, (deposit, verdict) => setDialog({ deposit, verdict }))
   const DialogOf = dialog?.verdict === 'approve' ? ApproveDialog : RejectDialog
+
+  /** Until then the dialog keeps what its operator has read, while the list is loaded again behind it. */
+  async function reloadDialog() {
+    const { data } = await query.refetch()
+    setDialog((last) => {
+      const deposit = data?.deposits.find(({ id }) => id === last?.deposit.id)
+      return last && deposit ? { ...last, deposit } : last
+    })
+  }
+
   return (
     <Page title={t('page.deposits')} description={t('deposits.description')}>
       <StateFilter state={state} />
@@ -153,7 +163,7 @@ export function Deposits() {
         onChange={(next) => void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, after: next }) })}
       />
       {state === 'reviewing' && <UnknownPayments key={merchant} merchant={merchant} />}
-      {dialog && <DialogOf deposit={dialog.deposit} onClose={() => setDialog(undefined)} />}
+      {dialog && <DialogOf deposit={dialog.deposit} onReload={reloadDialog} onClose={() => setDialog(undefined)} />}
     </Page>
   )
 }

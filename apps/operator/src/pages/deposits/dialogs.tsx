@@ -14,6 +14,8 @@ import type { DepositRow, UnknownPaymentRow } from './queries.ts'
 
 interface DepositDialogProps {
   readonly deposit: DepositRow
+  /** Loads the deposit again, as it is now. */
+  readonly onReload: () => Promise<void>
   readonly onClose: () => void
 }
 
@@ -35,15 +37,37 @@ async function decide<Result>(send: () => Promise<Result>): Promise<Result> {
   }
 }
 
+/** Whether the provider of a deposit has reported more than was shown. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'VERSION_CONFLICT'
+}
+
+/** Decides what a dialog shows; once its provider has reported more, the dialog shows that instead, and says so. */
+function useDecision(onReload: () => Promise<void>) {
+  const { t } = useTranslation('operator')
+
+  async function decideShown<Result>(send: () => Promise<Result>): Promise<Result> {
+    try {
+      return await decide(send)
+    } catch (error) {
+      if (isOutdated(error)) await onReload()
+      throw error
+    }
+  }
+  const describeError = (error: Error) => (isOutdated(error) ? t('deposits.reportedMeanwhile') : undefined)
+  return { decideShown, describeError }
+}
+
 /** Credits a deposit, or is the first of two who do. */
-export function ApproveDialog({ deposit, onClose }: DepositDialogProps) {
+export function ApproveDialog({ deposit, onReload, onClose }: DepositDialogProps) {
   const { t } = useTranslation('operator')
   const getKey = useIdempotencyKey()
-  const { id, account, needsSecond } = deposit
+  const { decideShown, describeError } = useDecision(onReload)
+  const { id, account, needsSecond, version } = deposit
 
   async function approve(reason: string) {
-    const body = { depositId: id, reason }
-    const { state } = await decide(() => api.call(approveDeposit, { body, idempotencyKey: getKey(body) }))
+    const body = { depositId: id, reason, version }
+    const { state } = await decideShown(() => api.call(approveDeposit, { body, idempotencyKey: getKey(body) }))
     await reloadDeposits()
     showToast('positive', state === 'approved' ? t('deposits.approved', { account }) : t('deposits.waitsSecond'))
     onClose()
@@ -56,6 +80,7 @@ export function ApproveDialog({ deposit, onClose }: DepositDialogProps) {
       confirmLabel={t('deposits.approve')}
       size="medium"
       onConfirm={approve}
+      describeError={describeError}
       onClose={onClose}
     >
       <DepositSum deposit={deposit} />
@@ -65,15 +90,16 @@ export function ApproveDialog({ deposit, onClose }: DepositDialogProps) {
 }
 
 /** Rejects a deposit with a cause that its member reads. */
-export function RejectDialog({ deposit, onClose }: DepositDialogProps) {
+export function RejectDialog({ deposit, onReload, onClose }: DepositDialogProps) {
   const { t } = useTranslation('operator')
   const getKey = useIdempotencyKey()
   const [cause, setCause] = useState<DepositRejection>('notReceived')
-  const { id, account } = deposit
+  const { decideShown, describeError } = useDecision(onReload)
+  const { id, account, version } = deposit
 
   async function reject(reason: string) {
-    const body = { depositId: id, cause, reason }
-    await decide(() => api.call(rejectDeposit, { body, idempotencyKey: getKey(body) }))
+    const body = { depositId: id, cause, reason, version }
+    await decideShown(() => api.call(rejectDeposit, { body, idempotencyKey: getKey(body) }))
     await reloadDeposits()
     showToast('positive', t('deposits.rejected'))
     onClose()
@@ -87,9 +113,11 @@ export function RejectDialog({ deposit, onClose }: DepositDialogProps) {
       tone="danger"
       size="medium"
       onConfirm={reject}
+      describeError={describeError}
       onClose={onClose}
     >
       <DepositSum deposit={deposit} />
+      <DepositFacts deposit={deposit} />
       <RadioGroup
         label={t('deposits.cause')}
         options={depositRejections.map((value) => ({ value, label: t(`deposits.causes.${value}`) }))}

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { acknowledgement, amountText, dailyHours, instantText, queryInteger, requiredText, text } from '../../fields.ts'
 import { privateId } from '../../ids.ts'
-import { merchantField, operatorCall, reasonField } from './fields.ts'
+import { merchantField, operatorCall, reasonField, versionField } from './fields.ts'
 
 /** Deposits of the given brands: oldest first while they wait for an operator, otherwise newest first. */
 export const depositList = endpoint({
@@ -57,6 +57,8 @@ export const depositList = endpoint({
             at: instantText,
           }),
         ),
+        /** Counts the reports; a decision names those that it was made on. */
+        version: z.int(),
         /** The first of two operators. */
         endorsedBy: z.nullable(z.string()),
         /** Whether one operator alone may approve it now. */
@@ -118,7 +120,8 @@ const depositId = privateId('merchant', 36)
 
 /**
  * Approve a reported deposit, which credits it. Above the brand's amount (`approvalAmount`) the first approval waits for one by
- * another operator; `state` says which it was.
+ * another operator; `state` says which it was. With the `version` that was shown, nothing is approved once the provider has
+ * reported more.
  */
 export const approveDeposit = endpoint({
   ...operatorCall,
@@ -126,21 +129,24 @@ export const approveDeposit = endpoint({
   path: '/ops/deposit/approve',
   summary: 'Approve a deposit',
   idempotent: true,
-  body: z.strictObject({ depositId, reason: reasonField }),
+  body: z.strictObject({ depositId, reason: reasonField, version: versionField }),
   response: z.object({ state: z.enum(['approved', 'reviewing']) }),
-  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'REQUEST_OWN'],
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'REQUEST_OWN', 'VERSION_CONFLICT'],
 })
 
-/** Reject a reported deposit. The member reads `cause` in its language; `reason` is for the audit log. */
+/**
+ * Reject a reported deposit, of the `version` that was shown. The member reads `cause` in its language; `reason` is for the audit
+ * log.
+ */
 export const rejectDeposit = endpoint({
   ...operatorCall,
   method: 'POST',
   path: '/ops/deposit/reject',
   summary: 'Reject a deposit',
   idempotent: true,
-  body: z.strictObject({ depositId, cause: z.enum(depositRejections), reason: reasonField }),
+  body: z.strictObject({ depositId, cause: z.enum(depositRejections), reason: reasonField, version: versionField }),
   response: acknowledgement,
-  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'VERSION_CONFLICT'],
 })
 
 const channelFields = {

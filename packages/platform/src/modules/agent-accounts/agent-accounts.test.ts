@@ -17,6 +17,7 @@ import {
 } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDeposit } from '../deposits/testing/deposits.ts'
+import { openSession } from '../rebates/testing/rebate-member.ts'
 import { createValidForm, testPassword } from '../registration/testing/registration.ts'
 import { createKey, createLineMember } from '../transfers/testing/lines.ts'
 
@@ -213,7 +214,7 @@ describeEachDatabase('accounts of an agent', (database) => {
           body: { name: 'Flyer', type: 0, ...noLimits, ...body },
         }),
       )
-    const list = async () => unwrap(await site.call(endpoints.agentLinks, { token: agent.token }))
+    const list = async (token = agent.token) => unwrap(await site.call(endpoints.agentLinks, { token }))
     const switchTo = (code: string, enabled: boolean, token = agent.token) =>
       site.call(endpoints.switchAgentLink, { token, body: { code, enabled } })
     const visit = (code: string, visitor: string) => site.call(endpoints.visitAgentLink, { body: { code, visitor } })
@@ -245,6 +246,38 @@ describeEachDatabase('accounts of an agent', (database) => {
       }
       await createDeposit(platform, { token: unwrap(await join(code)).token, submitted: true })
       expect(await list()).toMatchObject([{ code, clicks: 3, registrations: 3, firstDeposits: 1, state: 'open' }])
+    })
+
+    test('counts the visits of all tabs that come at once, and those of one tab once', async () => {
+      const { code } = await create()
+      const visits = ['tab 1', 'tab 2', 'tab 1', 'tab 3', 'tab 1', 'tab 2'].map((visitor) => visit(code, visitor))
+      for (const answer of await Promise.all(visits)) unwrap(answer)
+      expect(await list()).toMatchObject([{ code, clicks: 3 }])
+    })
+
+    test('counts a tab again after a day, before and after its visit was deleted, and keeps the number of visits', async () => {
+      const { code } = await create()
+      const read = async () => {
+        const [link] = await list(await openSession(platform, agent))
+        const visits = await platform.core.database.query(
+          'select visitor_hash from agent_link_visit join agent_link on id = link_id where code = $1',
+          [code],
+        )
+        return { clicks: link?.clicks, rows: visits.length }
+      }
+      for (const visitor of ['tab 1', 'tab 2']) unwrap(await visit(code, visitor))
+      platform.clock.advance({ hours: 24, seconds: -1 })
+      unwrap(await visit(code, 'tab 1'))
+      await platform.core.jobs.runNow('agent-link-cleanup')
+      expect(await read()).toEqual({ clicks: 2, rows: 2 })
+      platform.clock.advance({ seconds: 1 })
+      for (const _again of [1, 2]) unwrap(await visit(code, 'tab 1'))
+      expect(await read()).toEqual({ clicks: 3, rows: 2 })
+      platform.clock.advance({ hours: 1 })
+      await platform.core.jobs.runNow('agent-link-cleanup')
+      expect(await read()).toEqual({ clicks: 3, rows: 1 })
+      unwrap(await visit(code, 'tab 2'))
+      expect(await read()).toEqual({ clicks: 4, rows: 2 })
     })
 
     test('permits as many registrations as it has uses, also when the last ones come at once', async () => {

@@ -10,12 +10,12 @@ import type { Call } from '../../core/http/operation.ts'
 import { createLegibleCode, sha256 } from '../../core/security/random.ts'
 import { assertAgentPolicy } from '../agents/agent-policy.ts'
 import { consumeAffiliateCheck, getAffiliate } from '../registration/affiliates.ts'
-import { getLinkState } from './links.ts'
+import { getLinkState, getVisitStart } from './links.ts'
 import {
+  addVisit,
   countLinks,
   findLink,
   insertLink,
-  insertVisit,
   listLinks,
   lockAgent,
   setLinkEnabled,
@@ -77,15 +77,17 @@ export async function switchAgentLink(
   })
 }
 
-/** Counts the visit of a link once for each tab. Throws AFFILIATE_UNKNOWN, and as `findAgentLink`. */
+/** Counts the visit of a link once a day for each tab. Throws AFFILIATE_UNKNOWN, and as `findAgentLink`. */
 export async function visitAgentLink(
   core: Core,
   { merchant, ip, body }: Call<typeof endpoints.visitAgentLink, 'visitor'>,
 ): Promise<InferWire<typeof endpoints.visitAgentLink>> {
   await consumeAffiliateCheck(core, getCallerNetwork(ip))
   const { link } = await getAffiliate(core, merchant, body.code.trim())
-  if (link)
-    await insertVisit(core.database, { linkId: link.id, visitorHash: sha256(body.visitor), at: core.clock.now() })
+  if (link) {
+    const at = core.clock.now()
+    await addVisit(core.database, { linkId: link.id, visitorHash: sha256(body.visitor), at }, getVisitStart(at))
+  }
   return { done: true }
 }
 
@@ -115,7 +117,7 @@ function toWire(link: LinkFigures, now: Date): endpoints.AgentLink {
     state: getLinkState(link, now),
     expiresAt: expiresAt?.toISOString() ?? null,
     maxUses,
-    clicks,
+    clicks: Number(clicks),
     registrations: uses,
     firstDeposits,
     createdAt: createdAt.toISOString(),

@@ -13,6 +13,9 @@ const stateErrors = {
   usedUp: 'AGENT_LINK_USED_UP',
 } as const satisfies Record<Exclude<LinkState, 'open'>, string>
 
+/** How long the visits of a tab count as one, from the first of them. */
+const visitMs = 24 * 60 * 60_000
+
 /** A link of an agent. */
 export type AgentLink = LinkRow
 
@@ -24,6 +27,11 @@ export function getLinkState(
   if (!enabled) return 'off'
   if (expiresAt !== null && expiresAt <= now) return 'expired'
   return maxUses !== null && uses >= maxUses ? 'usedUp' : 'open'
+}
+
+/** Returns the instant after which a counted visit still keeps the next one of its tab from being counted. */
+export function getVisitStart(now: Date): Date {
+  return new Date(now.getTime() - visitMs)
 }
 
 function assertOpen(link: LinkRow, now: Date): void {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../core/db/database.ts'
 import { normalizeUsername } from '../../core/members/repository.ts'
 import { member } from '../../core/members/schema.ts'
@@ -18,7 +18,6 @@ export type LinkRow = Omit<typeof agentLink.$inferSelect, 'merchant'>
 
 /** A link with its figures. */
 export interface LinkFigures extends LinkRow {
-  readonly clicks: number
   readonly firstDeposits: number
 }
 
@@ -31,6 +30,7 @@ const linkColumns = {
   expiresAt: agentLink.expiresAt,
   maxUses: agentLink.maxUses,
   uses: agentLink.uses,
+  clicks: agentLink.clicks,
   enabled: agentLink.enabled,
   createdAt: agentLink.createdAt,
 }
@@ -72,9 +72,27 @@ export async function findLinkById({ orm }: Orm, linkId: bigint): Promise<LinkRo
   return row ?? null
 }
 
-/** Adds the visit of a link, unless the same visitor has visited it. */
-export async function insertVisit({ orm }: Orm, visit: typeof agentLinkVisit.$inferInsert): Promise<void> {
-  await orm.insert(agentLinkVisit).values(visit).onConflictDoNothing()
+// One statement, so that visits at once are all counted, and those of one visitor once.
+const addVisitSql = `
+  with visit as (
+    insert into agent_link_visit (link_id, visitor_hash, at) values ($1, $2, $3)
+    on conflict (link_id, visitor_hash) do update set at = excluded.at where agent_link_visit.at <= $4
+    returning link_id
+  )
+  update agent_link set clicks = clicks + 1 from visit where agent_link.id = visit.link_id`
+
+/** Counts the visit of a link, unless one of the same visitor after `since` was counted. */
+export async function addVisit(
+  { query }: Pick<Connection, 'query'>,
+  { linkId, visitorHash, at }: typeof agentLinkVisit.$inferInsert,
+  since: Date,
+): Promise<void> {
+  await query(addVisitSql, [linkId, visitorHash, at, since])
+}
+
+/** Deletes the visits until an instant; their links keep the count. */
+export async function deleteOldVisits({ orm }: Orm, until: Date): Promise<void> {
+  await orm.delete(agentLinkVisit).where(lte(agentLinkVisit.at, until))
 }
 
 function selectFigures({ orm }: Orm) {
@@ -84,18 +102,11 @@ function selectFigures({ orm }: Orm) {
       .from(deposit)
       .where(and(eq(deposit.memberId, agentLinkUse.memberId), eq(deposit.state, 'approved'))),
   )
-  const clicks = orm.select({ count: count() }).from(agentLinkVisit).where(eq(agentLinkVisit.linkId, agentLink.id))
   const firstDeposits = orm
     .select({ count: count() })
     .from(agentLinkUse)
     .where(and(eq(agentLinkUse.linkId, agentLink.id), hasDeposit))
-  return orm
-    .select({
-      ...linkColumns,
-      clicks: sql<number>`(${clicks})::int`,
-      firstDeposits: sql<number>`(${firstDeposits})::int`,
-    })
-    .from(agentLink)
+  return orm.select({ ...linkColumns, firstDeposits: sql<number>`(${firstDeposits})::int` }).from(agentLink)
 }
 
 function isOfAgent({ merchant, agentId }: AgentKey) {

@@ -22,6 +22,10 @@ export const agentLink = pgTable(
     maxUses: integer('max_uses'),
     /** Registrations that it has had. */
     uses: integer('uses').notNull().default(0),
+    /** Visits that it has had. */
+    clicks: int8('clicks')
+      .notNull()
+      .default(sql`0`),
     enabled: boolean('enabled').notNull().default(true),
     createdAt: instant('created_at').notNull(),
   },
@@ -54,7 +58,7 @@ export const agentLinkUse = pgTable(
   ],
 )
 
-/** A visit of a link, once for each tab of a browser. */
+/** The last counted visit of a link by a tab of a browser, for as long as another one is not counted. */
 export const agentLinkVisit = pgTable(
   'agent_link_visit',
   {
@@ -66,5 +70,6 @@ export const agentLinkVisit = pgTable(
   (table) => [
     primaryKey({ name: 'agent_link_visit_pkey', columns: [table.linkId, table.visitorHash] }),
     foreignKey({ name: 'agent_link_visit_link_id_fkey', columns: [table.linkId], foreignColumns: [agentLink.id] }),
+    index('agent_link_visit_at').on(table.at),
   ],
 )

@@ -57,6 +57,11 @@ export async function readReports(
   return Map.groupBy(rows, ({ depositId }) => depositId)
 }
 
+/** Counts what a provider has reported of a deposit. */
+export function countReports({ orm }: Orm, depositId: bigint): Promise<number> {
+  return orm.$count(paymentReport, eq(paymentReport.depositId, depositId))
+}
+
 /** Marks reported payments as those that a deposit has not received. */
 export async function ignoreReports({ orm }: Orm, ids: readonly bigint[]): Promise<void> {
   await orm

@@ -277,6 +277,32 @@ describeDeposits(
         expect(await readBalance()).toBe(opening)
       })
 
+      test.each([
+        ['of money', { payment: 'Q-FURTHER' }],
+        ['of a refusal', { state: 'declined' }],
+      ] as const)(
+        '%s during a review has what is decided on what was shown before it refused',
+        async (_what, further) => {
+          const depositId = await begin()
+          await report(depositId, { amount: '2500.00' })
+          const readVersion = async () => (await findRow(depositId, 'reviewing'))?.version
+          const decide = (version: number | undefined) => {
+            const body = { depositId, reason: 'Seen on the statement', version }
+            return [approve(depositId, { body }), reject(depositId, { body: { ...body, cause: 'wrongAmount' } })]
+          }
+          const seen = await readVersion()
+          await report(depositId, further)
+          for (const response of decide(seen))
+            expect(await response).toMatchObject({ status: 409, errorCode: 'VERSION_CONFLICT' })
+          expect([(await show(depositId)).state, await readBalance()]).toEqual(['reviewing', opening])
+          // A report that is repeated is nothing new.
+          const shown = await readVersion()
+          await report(depositId, further)
+          const codes = (await Promise.all(decide(shown))).map(({ errorCode }) => errorCode)
+          expect(new Set(codes)).toEqual(new Set([null, 'REQUEST_DECIDED']))
+        },
+      )
+
       test.each(['expired', 'cancelled'] as const)('of money for a deposit that is %s credits it', async (state) => {
         const depositId = await begin()
         if (state === 'expired') await runLater(31)

@@ -14,6 +14,7 @@ import type { UploadServices } from '../uploads/services.ts'
 import { advanceDeposit } from './advance-deposit.ts'
 import { getImageSubject } from './deposit-wire.ts'
 import {
+  countReports,
   lockUnknownPayment,
   readPayments,
   readReports,
@@ -33,6 +34,12 @@ import {
 
 type Decision = { readonly row: DepositRow; readonly merchant: Merchant }
 
+/** What an operator decides: a deposit, and the version of it that it has seen. */
+interface SeenDeposit {
+  readonly depositId: string
+  readonly version?: number | undefined
+}
+
 /** Returns a page of the deposits of the operator's merchants. */
 export async function listDeposits(
   services: UploadServices,
@@ -50,6 +57,7 @@ export async function listDeposits(
   const deposits = rows.map(async ({ deposit, channel: { kind, label }, account }) => {
     const { id, code, merchant, channel, currency, state, reference, reason, endorsedBy, createdAt } = deposit
     const brand = merchants.find((one) => one.code === merchant)
+    const reported = (reports.get(id) ?? []).map(toReportWire)
     return {
       id: code,
       merchant,
@@ -65,7 +73,8 @@ export async function listDeposits(
       images: [...(await linkImages(services, merchant, getImageSubject(id)))],
       reason,
       payment: payments.get(id)?.reference ?? null,
-      reports: (reports.get(id) ?? []).map(toReportWire),
+      reports: reported,
+      version: reported.length,
       endorsedBy,
       needsSecond:
         brand !== undefined && endorsedBy === null && needsSecond(deposit, await getApprovalAmount(services, brand)),
@@ -118,7 +127,10 @@ export async function closeUnknownPayment(
   })
 }
 
-/** Approves a reported deposit, or is the first of two who do. Throws NOT_FOUND, REQUEST_DECIDED and REQUEST_OWN. */
+/**
+ * Approves a reported deposit, or is the first of two who do. Throws NOT_FOUND, REQUEST_DECIDED, REQUEST_OWN, and
+ * VERSION_CONFLICT when the provider has reported more than the operator has seen.
+ */
 export async function approveDeposit(
   core: Core,
   { merchants, operator, body, commit }: Call<typeof endpoints.approveDeposit, 'operator'>,
@@ -129,7 +141,7 @@ export async function approveDeposit(
   if (!merchant) throw new DomainError('NOT_FOUND')
   const limit = await getApprovalAmount(core, merchant)
   return commit(async (unit) => {
-    const decision = await lockReviewing(unit, [merchant], body.depositId)
+    const decision = await lockReviewing(unit, [merchant], body)
     const { row } = decision
     const { username } = operator
     if (row.endorsedBy === username) throw new DomainError('REQUEST_OWN')
@@ -146,13 +158,13 @@ export async function approveDeposit(
   })
 }
 
-/** Rejects a reported deposit. Throws NOT_FOUND and REQUEST_DECIDED. */
+/** Rejects a reported deposit. Throws NOT_FOUND, REQUEST_DECIDED and VERSION_CONFLICT. */
 export async function rejectDeposit(
   core: Core,
   { merchants, operator, body, commit }: Call<typeof endpoints.rejectDeposit, 'operator'>,
 ): Promise<{ done: true }> {
   return commit(async (unit) => {
-    const decision = await lockReviewing(unit, merchants, body.depositId)
+    const decision = await lockReviewing(unit, merchants, body)
     await advanceDeposit(core, unit, decision.row, {
       event: 'reject',
       operator: operator.username,
@@ -181,11 +193,18 @@ function needsSecond({ amount, currency }: DepositRow, limit: Money): boolean {
   return compare(toMoney(amount, currency), limit) > 0
 }
 
-async function lockReviewing(unit: UnitOfWork, merchants: readonly Merchant[], code: string): Promise<Decision> {
+/** Locks a deposit that is to be decided; its provider reports nothing more until the end of the transaction. */
+async function lockReviewing(
+  unit: UnitOfWork,
+  merchants: readonly Merchant[],
+  { depositId: code, version }: SeenDeposit,
+): Promise<Decision> {
   const row = await lockDeposit(unit, { merchants: getCodes(merchants), code })
   const merchant = merchants.find((one) => one.code === row?.merchant)
   if (!row || !merchant) throw new DomainError('NOT_FOUND')
   if (getNextDepositState(row.state, 'approve') === null) throw new DomainError('REQUEST_DECIDED')
+  const isSeen = version === undefined || version === (await countReports(unit, row.id))
+  if (!isSeen) throw new DomainError('VERSION_CONFLICT')
   return { row, merchant }
 }
 

@@ -5,7 +5,7 @@ import type { Connection, Transaction } from '../../core/db/database.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
 import type { RememberCookie } from '../../core/http/remember-cookie.ts'
 import { consumeRateLimit } from '../../core/limits/limits.ts'
-import { findAccountById } from '../../core/members/repository.ts'
+import { findAccountById, lockAccount } from '../../core/members/repository.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { renderTemplate } from '../../core/outbox/templates.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
@@ -30,20 +30,26 @@ const daySeconds = 24 * 60 * 60
 /** A response may be lost, and two tabs may start at once: for as long the same browser may use a credential again. */
 const graceMs = 30_000
 
-/** Remembers the login of a new session for a day; the cookie of the response is its credential. */
+/**
+ * Remembers the login of a new session for a day, unless the session has ended meanwhile; the cookie of the response is its
+ * credential. Whoever replaces the password or closes the account locks it too: that has ended the session before, or finds
+ * the credential.
+ */
 async function rememberLogin(
   { clock, database }: Pick<Core, 'clock' | 'database'>,
-  { token }: OpenedSession,
+  { token, member }: OpenedSession,
   cookie: RememberCookie,
 ): Promise<void> {
   const family = randomUUID()
   const credential = createRandomToken()
   const expiresAt = new Date(clock.now().getTime() + daySeconds * 1000)
-  await database.transaction(async (connection) => {
+  const isRemembered = await database.transaction(async (connection) => {
+    await lockAccount(connection, BigInt(member.id))
     const account = await joinFamily(connection, sha256(token), family)
     if (account) await insertRememberToken(connection, { ...account, tokenHash: sha256(credential), family, expiresAt })
+    return account !== null
   })
-  cookie.write(credential, daySeconds)
+  if (isRemembered) cookie.write(credential, daySeconds)
 }
 
 /** A login that has opened a session, and whether its browser is to remember it. */
@@ -110,6 +116,8 @@ export async function openRememberedSession(core: Core, login: RememberedLogin):
   const found = await findRememberToken(core.database, merchant.code, tokenHash)
   const mayOpen = found !== null && (await isPermitted(core, login, found.memberId))
   const opened = await core.database.transaction(async (transaction) => {
+    // Before the credential, as by everything that forgets all of an account.
+    if (found) await lockAccount(transaction, found.memberId)
     const row = await lockRememberToken(transaction, merchant.code, tokenHash)
     if (!row || row.expiresAt <= core.clock.now()) return null
     if (isReused(core, row, login)) return endFamily(core, transaction, merchant, row)

@@ -5,6 +5,7 @@ import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import { parseIdCursor, parseRowId, toIdCursor } from '../../core/http/cursor.ts'
 import type { Call } from '../../core/http/operation.ts'
+import { lockAccount } from '../../core/members/repository.ts'
 import { describeDevice } from './device.ts'
 import { readLogins } from './history-repository.ts'
 import { deleteOtherSessions, listSessions, lockSession } from './repository.ts'
@@ -59,6 +60,8 @@ export function endOtherSessions(
   { session: { merchant, memberId, tokenHash }, commit }: Call<typeof endpoints.endOtherSessions, 'member'>,
 ): Promise<{ ended: number }> {
   return commit(async (unit) => {
+    // A login that is about to be remembered, or opened by what is remembered, would be missed.
+    await lockAccount(unit, memberId)
     const ended = await deleteOtherSessions(unit, memberId, tokenHash, clock.now())
     unit.audit({ after: { ended: ended.length } })
     for (const hash of ended) unit.afterCommit(() => push.notify('sessionEnded', { merchant, tokenHash: hash }))

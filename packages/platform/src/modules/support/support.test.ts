@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { logout } from '@croupier/endpoints/calls/account'
 import { supportConversation, sendSupportImages, sendSupportMessage } from '@croupier/endpoints/calls/support'
 import { auditLog } from '@croupier/endpoints/calls/ops/audit'
 import * as endpoints from '@croupier/endpoints/calls/ops/support'
@@ -72,7 +73,7 @@ describeEachDatabase('customer service', (database) => {
   describe('of a visitor', () => {
     test('is known by the key, which is not stored, and by nothing else', async () => {
       const key = createKey()
-      expect(await read({ key })).toMatchObject({ state: null, messages: [] })
+      expect(await read({ key })).toMatchObject({ account: false, state: null, messages: [] })
       unwrap(await write({ key }))
       expect(await read({ key })).toMatchObject({
         state: 'open',
@@ -136,12 +137,20 @@ describeEachDatabase('customer service', (database) => {
       expect((await read(other)).messages).toEqual([])
     })
 
+    test("says that it is the account's, until the session ends, whose token opens and writes none", async () => {
+      unwrap(await write(player))
+      expect(await read(player)).toMatchObject({ account: true, state: 'open' })
+      unwrap(await site.call(logout, { token: player.token }))
+      expect(await read(player)).toMatchObject({ account: false, state: null, messages: [] })
+      expect((await write(player)).errorCode).toBe('MALFORMED_REQUEST')
+    })
+
     test('is hidden from a session that has to change its password first, which is a visitor', async () => {
       unwrap(await write(player))
       const sql = "update session set password_change = 'weak' where member_id = $1"
       await platform.core.database.query(sql, [player.memberId])
       const caller = { token: player.token, key: createKey() }
-      expect(await read(caller)).toMatchObject({ state: null, messages: [] })
+      expect(await read(caller)).toMatchObject({ account: false, state: null, messages: [] })
       unwrap(await write(caller, { content: 'Hello?' }))
       expect((await read(caller)).messages.map(({ text }) => text)).toEqual(['Hello?'])
     })

@@ -65,6 +65,7 @@ export async function getConversation(
   return {
     isStaffed: isWithinHours(hours, formatTimeOfDay(merchant.timeZone, services.clock.now())),
     hours,
+    account: caller !== null && caller.memberId !== null,
     state: conversation?.state ?? null,
     messages: await Promise.all(
       rows.map(async (row) => ({

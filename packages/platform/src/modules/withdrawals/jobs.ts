@@ -1,9 +1,10 @@
 import { canWithdrawal } from '@croupier/domain/withdrawal'
-import { defineDelayedJob, type DelayedWork, type Job } from '../../core/jobs/job.ts'
+import { defineDelayedJob, type DelayedPreparation, type DelayedWork, type Job } from '../../core/jobs/job.ts'
 import { readSettings } from '../../core/settings/settings.ts'
 import { getOutstanding, toAmount } from './amounts.ts'
 import { autoConfirmKind, payoutKind } from './job-kinds.ts'
-import { lockWithdrawal, type WithdrawalRow } from './repository.ts'
+import type { PayoutOutcome } from './payouts.ts'
+import { findOfMerchants, lockWithdrawal, type WithdrawalRow } from './repository.ts'
 import type { WithdrawalServices } from './services.ts'
 import { takeStep } from './steps.ts'
 
@@ -12,22 +13,30 @@ interface PayoutData {
   readonly attempt: number
 }
 
+type Preparation = DelayedPreparation<PayoutData, WithdrawalServices>
 type Work = DelayedWork<PayoutData, WithdrawalServices>
+type PayoutWork = DelayedWork<PayoutData, WithdrawalServices, PayoutOutcome | null>
 
 const minuteMs = 60_000
 
-/** Locks the withdrawal of a run; null where another payout has begun, or the step was taken before. */
+/** Whether a run is still about its withdrawal: no other payout has begun, and the step was not taken before. */
+const isDue = (row: WithdrawalRow | null, { attempt }: PayoutData, event: 'paid' | 'autoConfirm') =>
+  row !== null && row.attempt === attempt && canWithdrawal(row.state, event)
+
+/** Locks the withdrawal of a run; null where it is not due. */
 async function lockDue({ connection, data }: Work, event: 'paid' | 'autoConfirm'): Promise<WithdrawalRow | null> {
   const row = await lockWithdrawal(connection, BigInt(data.withdrawalId))
-  return row && row.attempt === data.attempt && canWithdrawal(row.state, event) ? row : null
+  return isDue(row, data, event) ? row : null
 }
 
-/** The provider knows the payout by its reference, so that a run that is repeated pays nothing more. */
-async function sendPayout(work: Work): Promise<void> {
-  const { services, connection, merchant, now, data } = work
-  const row = await lockDue(work, 'paid')
-  if (!row) return
-  const outcome = await services.payouts.send({
+/**
+ * Sends a payout; null where it is not due. The provider knows it by its reference, so that a run that is repeated pays nothing
+ * more.
+ */
+async function sendPayout({ services, merchant, now, data }: Preparation): Promise<PayoutOutcome | null> {
+  const row = await findOfMerchants(services.database, [merchant], BigInt(data.withdrawalId))
+  if (!row || !isDue(row, data, 'paid')) return null
+  return services.payouts.send({
     reference: `${row.id}:${row.attempt}`,
     merchant,
     amount: toAmount(row, getOutstanding(row)),
@@ -38,6 +47,13 @@ async function sendPayout(work: Work): Promise<void> {
     sentAt: row.updatedAt,
     now,
   })
+}
+
+/** Notes what became of a payout. */
+async function notePayout(work: PayoutWork): Promise<void> {
+  const { services, connection, merchant, data, prepared: outcome } = work
+  const row = outcome && (await lockDue(work, 'paid'))
+  if (!row) return
   if (outcome.state === 'underWay') {
     const { askAgainAt: at } = outcome
     const key = `${row.id}:${row.attempt}:${at.toISOString()}`
@@ -67,6 +83,6 @@ async function confirmUnanswered(work: Work): Promise<void> {
 }
 
 export const withdrawalJobs: readonly Job<WithdrawalServices>[] = [
-  defineDelayedJob({ ...payoutKind, run: sendPayout }),
+  defineDelayedJob({ ...payoutKind, prepare: sendPayout, run: notePayout }),
   defineDelayedJob({ ...autoConfirmKind, run: confirmUnanswered }),
 ]

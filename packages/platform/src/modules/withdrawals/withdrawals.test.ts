@@ -11,12 +11,13 @@ import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditLedger } from '../../core/ledger/audit.ts'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { testPaymentPassword } from '../payment-password/testing/payment-password.ts'
 import { createImage } from '../uploads/testing/images.ts'
 import { openGameSession } from '../wallet/testing/game-session.ts'
+import { withdrawalsModule } from './module.ts'
 import { addWithdrawal, createWithdrawer, toWithdrawer, type Withdrawer } from './testing/withdrawals.ts'
 
 const reason = 'Checked'
@@ -253,6 +254,21 @@ describeEachDatabase('withdrawals', (database) => {
     const id = await payOut()
     expect(await read(id)).toMatchObject({ state: 'paying' })
     platform.clock.advance({ minutes: 10 })
+    await runJobs()
+    expect(await read(id)).toMatchObject({ state: 'disbursed' })
+  })
+
+  test('keep nobody waiting while the provider is called', async () => {
+    const { payouts } = await withdrawalsModule.getServices(platform.core)
+    const id = await start()
+    const { query } = platform.core.database
+    vi.spyOn(payouts, 'send').mockImplementation(async () => {
+      await query('update withdrawal set merchant = merchant where id = $1', [BigInt(id)])
+      return { state: 'paid' }
+    })
+    unwrap(await review(id))
+    unwrap(await approve(id))
+    unwrap(await disburse(id))
     await runJobs()
     expect(await read(id)).toMatchObject({ state: 'disbursed' })
   })

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../core/db/database.ts'
-import { sha256 } from '../../core/security/random.ts'
-import { findLink, insertLink, insertVisit, takeLinkUse } from '../agent-accounts/repository.ts'
+import { findLink, insertLink, takeLinkUse } from '../agent-accounts/repository.ts'
 import type { Random } from '../catalogue/seed/random.ts'
 import { createCode, pickBetween } from './people.ts'
 
@@ -34,16 +33,10 @@ export async function addRegistrationLink(
   const code = createCode(random, 10)
   const expiresAt = new Date(createdAt.getTime() + validDays * dayMs)
   const preset = { name: 'Telegram', accountType: 0, maxUses: joined.length + 50 } as const
-  await insertLink(transaction, { merchant, agentId, code, ...preset, expiresAt, createdAt })
+  const clicks = BigInt(joined.length * 3 + pickBetween(random, 4, 12))
+  await insertLink(transaction, { merchant, agentId, code, ...preset, clicks, expiresAt, createdAt })
   const link = await findLink(transaction, { merchant, agentId }, code)
   if (!link) return
   for (const { memberId, joinedOn } of joined)
     await takeLinkUse(transaction, link.id, memberId, starts[joinedOn] ?? createdAt)
-  const visits = joined.length * 3 + pickBetween(random, 4, 12)
-  for (let visit = 0; visit < visits; visit += 1)
-    await insertVisit(transaction, {
-      linkId: link.id,
-      visitorHash: sha256(`${code} ${visit}`),
-      at: starts[pickBetween(random, 0, starts.length)] ?? createdAt,
-    })
 }

@@ -18,9 +18,10 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { registerOverlay } from '@croupier/runtime/overlays/shared'
 import { getInvitation } from '@croupier/runtime/session/invitation'
+import { openSession } from '@croupier/runtime/session/session-actions'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMember, type TestMember } from '../../testing/control.ts'
+import { createMember, openTestSession, type TestMember } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderedPage, type RenderOptions } from '../../testing/render-page.tsx'
 import { expectAddress, getButton, pressControl, pressEscape, screen } from '../../testing/screen.ts'
@@ -305,6 +306,46 @@ describe('a file', () => {
     await expect.element(getEntry(field.username)).toBeVisible()
     await pressTab(way.file)
     await expect.poll(() => result.getByText(password, { exact: true }).elements().length).toBe(2)
+  })
+
+  /** Whether the tab asks before it closes. */
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  test('has the result of what was opened while the agent was on another page, until it is closed', async () => {
+    const { router } = await open('?way=file')
+    await check(`${createName()}\n${createName()}`)
+    expect(asks()).toBe(false)
+    const answer = await breakRequests(openAgentAccounts.path, 'held')
+    await press('Open 2 accounts')
+    await expect.poll(asks).toBe(true)
+    await router.navigate({ to: '/agentHome/agentAnnouncement' })
+    await expect.element(page.getByText(agent.announcement.empty)).toBeVisible()
+    await answer()
+    await router.navigate({ to: path, search: { way: 'file' } })
+    await expect.element(result.getByText('2 accounts were opened.')).toBeVisible()
+    const passwords = [...result.first().element().querySelectorAll('code')].map(({ textContent }) => textContent)
+    expect(passwords.map((shown) => /^\S{8,20}$/.test(shown))).toEqual([true, true])
+    expect(asks()).toBe(true)
+    await press(file.another)
+    await expect.element(lines()).toHaveValue('')
+    expect(asks()).toBe(false)
+  })
+
+  test('and its passwords are nothing of another agent that logs in afterwards', async () => {
+    const { site } = await open('?way=file')
+    await check(createName())
+    const answer = await breakRequests(openAgentAccounts.path, 'held')
+    await press('Open 1 account')
+    await expect.poll(asks).toBe(true)
+    await openSession(site, { token: await openTestSession(await createMember({ type: 1 })) })
+    await expect.element(lines()).toHaveValue('')
+    expect(asks()).toBe(false)
+    await answer()
+    const own = createName()
+    await check(own)
+    await press('Open 1 account')
+    await expect.element(result.getByText(own)).toBeVisible()
+    expect(result.getByRole('row').elements()).toHaveLength(2)
   })
 
   test('that is checked again after a lost response has the passwords of the accounts that it opened', async () => {

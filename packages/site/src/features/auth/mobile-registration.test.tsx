@@ -86,6 +86,53 @@ describe('a registration by mobile number', () => {
   })
 })
 
+describe('the ways of a registration', () => {
+  const { byMobile, byName } = auth.register
+  const consent = dialog.getByRole('checkbox')
+  const chooseWay = async (name: string) => {
+    await dialog.getByRole('tab', { name }).click()
+    await expect.element(dialog.getByRole('tabpanel', { name })).toBeVisible()
+    // The panel of the other way leaves a moment later.
+    await expect.poll(() => dialog.getByRole('tabpanel').elements().length).toBe(1)
+  }
+  const expectShared = async () => {
+    await expect.element(getField(auth.field.password)).toHaveValue(password)
+    await expect.element(getField(auth.field.confirmPassword)).toHaveValue(password)
+    await expect.element(consent).toBeChecked()
+  }
+
+  test('keep what was typed for each other, and until they are chosen again', async () => {
+    await renderOverlay(registerOverlay, { brand })
+    const national = createNational()
+    await number().fill(national)
+    await typeCode('314159')
+    await getField(auth.field.password).fill(password)
+    await getField(auth.field.confirmPassword).fill(password)
+    consent.element().focus()
+    await userEvent.keyboard(' ')
+    await chooseWay(byName)
+    await expectShared()
+    await getField(auth.field.username).fill('thiri2026')
+    await chooseWay(byMobile)
+    await expectShared()
+    await expect.poll(() => (number().element() as HTMLInputElement).value.replaceAll(/\D/g, '')).toContain(national)
+    await expect.element(codeGroup().getByRole('textbox').last()).toHaveValue('9')
+    await chooseWay(byName)
+    await expect.element(getField(auth.field.username)).toHaveValue('thiri2026')
+  })
+
+  test('keep nothing after the dialog was closed', async () => {
+    await renderOverlay(registerOverlay, { brand })
+    await getField(auth.field.password).fill(password)
+    await getButton(common.action.close, dialog).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    openOverlay(registerOverlay)
+    await expect.element(getField(auth.field.password)).toHaveValue('')
+    await chooseWay(byName)
+    await expect.element(getField(auth.field.password)).toHaveValue('')
+  })
+})
+
 describe('a registration whose number another service verifies', () => {
   afterAll(() => switchPhoneVerifier(brand, false))
 

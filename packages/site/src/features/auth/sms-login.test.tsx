@@ -34,6 +34,39 @@ async function typeCode(code: string): Promise<void> {
   await userEvent.keyboard(code)
 }
 
+test('the ways to log in keep what was typed while the dialog is open', async () => {
+  await renderOverlay(loginOverlay, { brand })
+  const { byCode, byPassword } = auth.login
+  const field = (label: string) => dialog.getByLabelText(label, { exact: false }).first()
+  const remember = dialog.getByRole('checkbox', { name: auth.login.remember })
+  const chooseWay = async (name: string) => {
+    await dialog.getByRole('tab', { name }).click()
+    await expect.element(dialog.getByRole('tabpanel', { name })).toBeVisible()
+    // The panel of the other way leaves a moment later.
+    await expect.poll(() => dialog.getByRole('tabpanel').elements().length).toBe(1)
+  }
+  await field(auth.field.account).fill('thiri2026')
+  await field(auth.field.password).fill('Festival#2026')
+  await remember.click()
+  await chooseWay(byCode)
+  await expect.element(remember).toBeChecked()
+  const national = createNational()
+  await number.fill(national)
+  await typeCode('314159')
+  await remember.click()
+  await chooseWay(byPassword)
+  await expect.element(field(auth.field.account)).toHaveValue('thiri2026')
+  await expect.element(field(auth.field.password)).toHaveValue('Festival#2026')
+  await expect.element(remember).not.toBeChecked()
+  await chooseWay(byCode)
+  await expect.poll(() => (number.element() as HTMLInputElement).value.replaceAll(/\D/g, '')).toContain(national)
+  await expect.element(digits.getByRole('textbox').last()).toHaveValue('9')
+  await pressEscape()
+  await expect.element(dialog).not.toBeInTheDocument()
+  openOverlay(loginOverlay)
+  await expect.element(field(auth.field.password)).toHaveValue('')
+})
+
 describe('a login by a code', () => {
   test('is not offered where its flag is off', async () => {
     await renderOverlay(loginOverlay, { brand: 'shwe' })

@@ -92,6 +92,19 @@ describe('the wallets of a site with wallets of vendors', () => {
     await expect.element(history.getByRole('listitem')).toHaveLength(1)
   })
 
+  test('receive by one press what has come since a press whose response was lost', async () => {
+    await open()
+    const restore = await breakRequests(transferFund.path, 'responseLost')
+    await press(`${wallets.allIn} Paper Comet`)
+    await expect.element(page.getByText(common.failure.OFFLINE)).toBeVisible()
+    await restore()
+    await addPosting(account, 'opening', 50_000)
+    await expect.element(card(wallets.main).getByText('$500.00')).toBeVisible()
+    await press(`${wallets.allIn} Paper Comet`)
+    await expect.element(card('Paper Comet').getByText('$1,600.00')).toBeVisible()
+    await expect.element(history.getByRole('listitem')).toHaveLength(2)
+  })
+
   test('say that they could not be loaded, load again, and are in the cache of the tab from then on [cache-1.3]', async () => {
     const restore = await breakRequests(walletBalances.path, 'unsent')
     const opened = await open()

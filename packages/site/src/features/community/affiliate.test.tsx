@@ -2,9 +2,12 @@ import { affiliateApplication, applyAsAffiliate } from '@croupier/endpoints/call
 import affiliate from '@croupier/i18n/catalogs/en/affiliate.json' with { type: 'json' }
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { useSession } from '@croupier/runtime/session/session'
+import { openSession } from '@croupier/runtime/session/session-actions'
+import { endSession } from '@croupier/runtime/session/tab-session'
 import { beforeAll, expect, test } from 'vitest'
-import { createMember, decideAffiliate, trialAccount } from '../../testing/control.ts'
+import { createMember, decideAffiliate, openTestSession, trialAccount } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
@@ -45,6 +48,36 @@ test('a rejected member reads why, and may apply again', async () => {
   await fillIn()
   await send()
   await expect.element(screen.main.getByText(affiliate.pending.title)).toBeVisible()
+})
+
+test('what was typed stays while the session ends, until its member logs in again, and is not shown to another one', async () => {
+  const account = await createMember()
+  const { site } = await renderPage('/affiliate', { as: account })
+  await fillIn()
+  const channel = screen.main.getByRole('radio', { name: affiliate.channel.telegram })
+  await channel.click()
+  endSession(site)
+  await expect.element(screen.main.getByText(affiliate.account)).toBeVisible()
+  await openSession(site, { token: await openTestSession(account) })
+  await expect.element(field(affiliate.field.name)).toHaveValue('Thiri Aung')
+  await expect.element(field(affiliate.field.audience)).toHaveValue('https://football.example')
+  await expect.element(channel).toBeChecked()
+  endSession(site)
+  await expect.element(screen.main.getByText(affiliate.account)).toBeVisible()
+  await openSession(site, { token: await openTestSession(await createMember()) })
+  await expect.element(field(affiliate.field.name)).toHaveValue('')
+  await expect.element(channel).not.toBeChecked()
+})
+
+test('what was sent is not in the form of a further application', async () => {
+  const account = await createMember()
+  const { site } = await renderPage('/affiliate', { as: account })
+  await fillIn()
+  await send()
+  await expect.element(screen.main.getByText(affiliate.pending.title)).toBeVisible()
+  await decideAffiliate(account, 'reject')
+  await site.queryClient.invalidateQueries({ queryKey: toQueryKey(affiliateApplication) })
+  await expect.element(field(affiliate.field.name)).toHaveValue('')
 })
 
 test('empty fields are refused at their place, and a lost response sends one application', async () => {

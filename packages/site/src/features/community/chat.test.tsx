@@ -107,6 +107,22 @@ test('what was typed stays while the session ends, until its member logs in agai
   await expect.element(field()).toHaveValue(text)
 })
 
+test('what an account typed and wrote is nothing of another one that logs in afterwards', async () => {
+  const account = await createMember()
+  const { site } = await renderOverlay(chatOverlay, { as: account })
+  const text = createText()
+  await field().fill(text)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log().getByText(chat.you)).toBeVisible()
+  await field().fill(createText())
+  endSession(site)
+  await expect.element(screen.dialog.getByText(chat.visitor)).toBeVisible()
+  await openSession(site, { token: await openTestSession(await createMember()) })
+  await expect.element(field()).toHaveValue('')
+  await expect.element(log().getByText(text)).toBeVisible()
+  expect(log().getByText(chat.you).elements()).toEqual([])
+})
+
 test('a muted member sees for how long', async () => {
   const account = await createMember()
   await muteMember(account)

@@ -1,18 +1,23 @@
 import { supportConversation, sendSupportMessage } from '@croupier/endpoints/calls/support'
+import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import support from '@croupier/i18n/catalogs/en/support.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import { readSession } from '@croupier/runtime/platform/storage'
+import { useSession } from '@croupier/runtime/session/session'
 import { broadcastSessionEnd } from '@croupier/runtime/session/tab-session'
 import { createQueryClient } from '@croupier/runtime/data/queries'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answerSupport, createMember, setSupportHours, setMaintenance } from '../../testing/control.ts'
+import { ageSessions, answerSupport, createMember, setSupportHours, setMaintenance } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderSupport, renderPage } from '../../testing/render-page.tsx'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
+
+/** Longer than any session. */
+const yearMinutes = 365 * 24 * 60
 
 const field = () => page.getByRole('textbox', { name: support.message })
 const send = () => page.getByRole('button', { name: support.send, exact: true }).click()
@@ -134,6 +139,37 @@ describe('the window of customer service', () => {
     await expect.element(page.getByText(support.visitor)).toBeVisible()
     await expect.element(log().getByText(text)).not.toBeInTheDocument()
     await expect.element(field()).toHaveValue(draft)
+  })
+
+  test('is a visitor after the session has ended on the server, and sends nothing of the account as one', async () => {
+    const account = await createMember()
+    await renderSupport({ as: account })
+    const text = createText()
+    await field().fill(text)
+    await send()
+    await expect.element(log().getByText(text)).toBeVisible()
+    const answer = await breakRequests(supportConversation.path, 'held')
+    await ageSessions(account, yearMinutes)
+    const draft = createText()
+    await field().fill(draft)
+    await send()
+    await answer()
+    await expect.element(page.getByText(support.visitor)).toBeVisible()
+    await expect.element(field()).toHaveValue(draft)
+    expect(log().getByRole('listitem').elements()).toEqual([])
+    expect(page.getByText(errors.MALFORMED_REQUEST).elements()).toEqual([])
+    expect(useSession.getState().status).toBe('loggedOut')
+    expect(readSession('token')).toBeNull()
+    await send()
+    await expect.element(log().getByText(draft)).toBeVisible()
+  })
+
+  test('notices on its own that the session has ended on the server', async () => {
+    const account = await createMember()
+    await renderSupport({ as: account })
+    await expect.element(page.getByRole('button', { name: support.addImages })).toBeVisible()
+    await ageSessions(account, yearMinutes)
+    await expect.element(page.getByText(support.visitor)).toBeVisible()
   })
 })
 
