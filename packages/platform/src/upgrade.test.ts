@@ -25,7 +25,7 @@ import { auditLedger } from './core/ledger/audit.ts'
 /** Number of migrations of the commit that wrote `vectors/first-slice.sql`. */
 const oldMigrations = 5
 /** Number of migrations of the last commit whose links did not have the number of their visits. */
-const visitMigrations = 63
+const visitMigrations = 62
 /** Token, password and open round of veteran01, who registered then. */
 const oldToken = 'FmbM4UW1kkZFSIIEejxzDzj1KNDyQioZhwRf11LkQa4'
 const oldPassword = 'Sound#Pass2026'
