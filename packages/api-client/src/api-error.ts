@@ -63,6 +63,16 @@ export function throwNetworkError(thrown: unknown): never {
   throw thrown instanceof TypeError ? Object.assign(thrown, { name: 'NetworkError' }) : thrown
 }
 
+/** Reads a body as JSON; undefined where it is none. A connection that is lost within it is a failure of the network. */
+export async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text().catch(throwNetworkError)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Converts any thrown value into an ApiError. A defect of the code becomes `UNKNOWN_ERROR` and is reported as uncaught. */
 export function toApiError(path: string, thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown

@@ -188,6 +188,39 @@ describe('against a faulty server', () => {
     ).toMatchObject({ code: 'TIMEOUT' })
   })
 
+  const bodies: [name: string, send: (api: Api) => Promise<unknown>][] = [
+    ['a call', (api) => api.call(permission, {})],
+    [
+      'the keys of an encrypted call',
+      (api) => api.call(login, { body: { ...demoPlayer, type: 'username', antiBot: 'any' } }),
+    ],
+  ]
+
+  test.each(bodies)('throws TIMEOUT when the body of %s stalls, and closes its connection', async (_name, send) => {
+    const closed = Promise.withResolvers<void>()
+    const api = await serve((_request, response) => {
+      response.on('close', closed.resolve)
+      response.write('{"success":')
+    })
+    expect(await catchError(send(api))).toMatchObject({ code: 'TIMEOUT' })
+    await closed.promise
+  })
+
+  test.each(bodies)('throws OFFLINE when the connection is lost within the body of %s', async (_name, send) => {
+    const api = await serve((_request, response) => {
+      response.write('{"success":', () => void response.destroy())
+    })
+    expect(await catchError(send(api))).toMatchObject({ code: 'OFFLINE' })
+  })
+
+  test('throws OFFLINE when the connection is lost within the body of a preloaded response', async () => {
+    const lost = new TypeError('The connection was lost, as an unknown browser says it')
+    const body = new ReadableStream({ start: (controller) => controller.error(lost) })
+    const api = createApi(options('http://127.0.0.1:9'))
+    const preloadedResponse = Promise.resolve(new Response(body))
+    expect(await catchError(api.call(permission, { preloadedResponse }))).toMatchObject({ code: 'OFFLINE' })
+  })
+
   test('throws OFFLINE when the connection is dropped', async () => {
     const api = await serve((_request, response) => void response.destroy())
     expect(await catchError(api.call(permission, {}))).toMatchObject({ code: 'OFFLINE', path: permission.path })

@@ -2,7 +2,7 @@ import { encryptedMediaType, headerNames } from '@croupier/endpoints/headers'
 import type { AnyEndpoint, InferBody, InferModel, InferQueryInput } from '@croupier/endpoints/endpoint'
 import ky, { isHTTPError, type KyInstance } from 'ky'
 import * as z from 'zod/mini'
-import { ApiError, parseErrorResponse, throwNetworkError, toApiError } from './api-error.ts'
+import { ApiError, parseErrorResponse, readJson, throwNetworkError, toApiError } from './api-error.ts'
 
 /** Configuration of a client. The functions are read for every call. */
 export interface ApiOptions {
@@ -79,7 +79,7 @@ export function createApi(options: ApiOptions): Api {
     timeout: options.timeoutMs ?? 15_000,
     retry,
     hooks: { afterResponse: [({ response }) => readDate(response)] },
-    fetch: (...request) => (options.fetch ?? fetch)(...request).catch(throwNetworkError),
+    fetch: (...request) => fetchWhole(options.fetch ?? fetch, request).catch(throwNetworkError),
   })
   const seal = createEnvelopeSealer(http, options.merchantCode, now)
   return {
@@ -99,6 +99,12 @@ export function createApi(options: ApiOptions): Api {
     // A value inside a plain body cannot be sealed again after ENVELOPE_KEY_UNKNOWN, so its key is always fetched.
     seal: (endpoint, payload) => seal(payload, endpoint, true),
   }
+}
+
+/** Fetches a response with its body, so that ky's time-out and retries are those of the body too. */
+async function fetchWhole(send: typeof fetch, request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await send(...request)
+  return new Response((await response.text()) || null, response)
 }
 
 type RequestInput = {
@@ -151,7 +157,7 @@ async function retryWithFreshKey(send: (freshKey: boolean) => Promise<Response>)
 }
 
 async function readBody(path: string, response: Response): Promise<unknown> {
-  const body: unknown = await response.json().catch(() => undefined)
+  const body = await readJson(response)
   if (!response.ok) throw parseErrorResponse(path, response.status, body)
   return body
 }

@@ -1,24 +1,13 @@
-import { useLanguage } from '@croupier/i18n/react'
-import { bannersQuery } from '@croupier/runtime/data/queries'
+import { useBanners, type Banner } from '@croupier/runtime/data/use-banners'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import type { GateResponse } from '@croupier/runtime/platform/site-services'
 import { Dialog, type DialogProps } from '@croupier/ui-kit/Dialog'
 import { LazyImage } from '@croupier/ui-kit/LazyImage'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './AuthDialog.module.css'
-
-type Banner = GateResponse['banners'][number]
 
 interface AuthDialogProps extends Pick<DialogProps, 'title' | 'description' | 'onClose' | 'dismissible' | 'children'> {
   /** Group of the banner above the form (specification, section 3 "Banner groups"); the brand's mark without a banner. */
   readonly bannerGroup?: 'w_login' | 'w_register' | 'w_forget'
-}
-
-/** Returns the first banner of a group. Those of the gate are known before the dialog opens, so that it does not grow. */
-function useBanner(group: string | undefined): Banner | undefined {
-  const { data = [] } = useQuery({ ...bannersQuery(useSite(), useLanguage()), placeholderData: keepPreviousData })
-  return data.find(({ groupName }) => groupName === group)
 }
 
 function AuthBanner({ banner }: { readonly banner: Banner }) {
@@ -44,7 +33,8 @@ function AuthBanner({ banner }: { readonly banner: Banner }) {
 export function AuthDialog({ bannerGroup, ...props }: AuthDialogProps) {
   const { t } = useTranslation()
   const { brand } = useSite()
-  const banner = useBanner(bannerGroup)
+  // Those of the gate are known before the dialog opens, so that it does not grow.
+  const [banner] = useBanners(bannerGroup)
   return (
     <Dialog
       open

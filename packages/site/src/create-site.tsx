@@ -6,7 +6,7 @@ import { collectFlags } from '@croupier/flags/modules'
 import { setMerchantFlags } from '@croupier/flags/store'
 import { createI18n, type CatalogSource, type SiteI18n } from '@croupier/i18n/create-i18n'
 import { createPictures } from '@croupier/runtime/data/pictures'
-import { bannersQuery, createQueryClient, vendorsQuery } from '@croupier/runtime/data/queries'
+import { createQueryClient, vendorsQuery } from '@croupier/runtime/data/queries'
 import { expireSession, restoreSession } from '@croupier/runtime/session/tab-session'
 import { setChunkTimeout } from '@croupier/runtime/navigation/lazy-page'
 import type { Site } from '@croupier/runtime/platform/site-context'
@@ -23,6 +23,7 @@ import { handleChunkErrors } from './chunk-errors.ts'
 import { connectSite } from './connect-site.ts'
 import { features } from './features.ts'
 import type { CheckedSite, OpenSite } from './gate/check-gate.ts'
+import { prepareBanners } from './gate/prepare-banners.ts'
 import { preloadFonts } from './preload-fonts.ts'
 import { showGateScreen } from './gate/show-gate-screen.tsx'
 import { loadPermission, type GateOutcome } from './gate/load-permission.ts'
@@ -51,6 +52,10 @@ interface StartContext extends CheckedSite {
   readonly language: () => LanguageCode
   readonly changeLanguage: Site['changeLanguage']
   app: OpenSite | null
+  /** Loads the permission. */
+  readonly load: () => Promise<GateOutcome>
+  /** Keeps the banners of the permission that was loaded last. */
+  readonly keepBanners: (site: Site, gate: GateResponse) => void
   readonly apply: (outcome: GateOutcome) => Promise<void>
 }
 
@@ -83,7 +88,12 @@ async function startSite({ brand, catalogs, element }: SiteOptions): Promise<voi
     },
     onSiteClosed: () => void import('./gate/check-gate.ts').then(({ checkGate }) => start && checkGate(start, true)),
   })
-  const loadingOutcome = loadPermission(api)
+  let keepBanners: StartContext['keepBanners']
+  const load = () => {
+    keepBanners = prepareBanners(() => language)
+    return loadPermission(api)
+  }
+  const loadingOutcome = load()
   await yieldToMain()
   const texts = await createI18n(catalogs, language)
   await yieldToMain()
@@ -104,6 +114,8 @@ async function startSite({ brand, catalogs, element }: SiteOptions): Promise<voi
     language: () => language,
     changeLanguage: (next) => texts.changeLanguage(next),
     app: null,
+    load,
+    keepBanners: (site, gate) => keepBanners(site, gate),
     apply: (outcome) => applyOutcome(context, outcome),
   }
   start = context
@@ -116,7 +128,7 @@ async function applyOutcome(start: StartContext, outcome: GateOutcome): Promise<
   if (outcome.kind !== 'open') {
     start.app?.disconnect()
     start.app = null
-    await showGateScreen(start, outcome, async () => start.apply(await loadPermission(start.api)))
+    await showGateScreen(start, outcome, async () => start.apply(await start.load()))
     return
   }
   setMerchantFlags(collectFlags(outcome.gate.modules))
@@ -125,7 +137,7 @@ async function applyOutcome(start: StartContext, outcome: GateOutcome): Promise<
   } catch (error) {
     // The screen speaks of the network. A chunk that does not load, or a defect, needs a reload.
     if (!(error instanceof ApiError)) throw error
-    await showGateScreen(start, { kind: 'retry' }, async () => start.apply(await loadPermission(start.api)))
+    await showGateScreen(start, { kind: 'retry' }, async () => start.apply(await start.load()))
     return
   }
   await renderApp(start, outcome.gate)
@@ -176,7 +188,7 @@ async function renderApp(start: StartContext, gate: GateResponse): Promise<void>
     root.render(
       <SiteApp site={{ ...site, gate: current }} i18n={texts.i18n} startLanguage={language()} router={router} />,
     )
-  queryClient.setQueryData(bannersQuery(site, language()).queryKey, gate.banners)
+  start.keepBanners(site, gate)
   const categories = queryClient.prefetchQuery(vendorsQuery(site, language()))
   await yieldToMain()
   const history = createBrowserHistory()

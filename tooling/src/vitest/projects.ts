@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
@@ -17,8 +16,8 @@ const BROWSER_POLL_TIMEOUT_MS = 20_000
 /** Order of the projects: those of one group share the workers, the next group starts when it is done. */
 export const GROUPS = { node: 0, browser: 1, closing: 2, timing: 3 } as const
 
-/** More than there are cores: a test waits for processes and responses for a sixth of its time. Every project sets it. */
-export const MAX_WORKERS = Math.ceil(availableParallelism() * 1.5)
+/** All cores: Vitest leaves one to itself otherwise, which on two cores is half of them. Every project sets it. */
+export const MAX_WORKERS = '100%'
 
 /** For `provide`: whether `scale` of @croupier/testing returns the long size. */
 export const PROVIDED = { long: process.env['CROUPIER_LONG'] === '1' }

@@ -8,8 +8,14 @@ export function getErrorText(error: unknown): string {
   const t = i18n.getFixedT(null, 'errors')
   if (!(error instanceof ApiError)) return t('UNKNOWN_ERROR')
   const { code, details, serverMessage } = error
-  if (!isErrorCode(code)) return i18n.getFixedT(null, 'common')(`failure.${code}`)
   // The server may have sent a text for a code that this build does not contain.
+  if (!isErrorCode(code)) {
+    const common = i18n.getFixedT(null, 'common')
+    if (i18n.exists(`failure.${code}`, { ns: 'common' })) return common(`failure.${code}`)
+    return serverMessage ?? common('failure.title')
+  }
   if (code === 'UNKNOWN_ERROR' && serverMessage !== null) return serverMessage
+  // The text of the site addresses the member.
+  if (code === 'PLAY_EXCLUDED') return i18n.t('operator:saferPlay.refused')
   return t(code, { ...details, minutes: getRetryMinutes(details) })
 }

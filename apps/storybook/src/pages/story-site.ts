@@ -97,7 +97,7 @@ export async function createStorySite(
   const router = createSiteRouter(site, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   replay.setNetwork(network)
-  if (overlay) reopenOverlay({ key: '', level: 'page', history: false, params: {}, ...overlay })
+  if (overlay) reopenOverlay({ key: '', level: 'page', history: false, memberId: null, params: {}, ...overlay })
   return { site, texts, language, router, missed: replay.missed, setNetwork: (next) => replay.setNetwork(next) }
 }
 

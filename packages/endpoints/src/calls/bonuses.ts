@@ -131,7 +131,7 @@ function decodeBonus(wire: z.output<typeof bonusWire>, currency: Currency): Bonu
 
 const shared = { auth: 'token', provisional: true, responseFormat: 'wrapped' } as const
 
-/** What the account still has to wager before it can withdraw, with what counts. */
+/** What the account still has to wager before it can withdraw, with what counts; of bonuses alone during a self-exclusion. */
 export const openWagering = endpoint({
   ...shared,
   method: 'GET',

@@ -121,7 +121,7 @@ export interface LeaderboardPlace {
   readonly prize: Money | null
 }
 
-/** A leaderboard in its period. */
+/** A leaderboard in its period: the last one, without places, where it has ended. */
 export interface MissionLeaderboard {
   readonly leaderboardId: string
   readonly title: string
@@ -136,11 +136,11 @@ export interface MissionLeaderboard {
   readonly places: readonly LeaderboardPlace[]
   /** Place of the account; null while it has none. */
   readonly own: LeaderboardPlace | null
-  /** Who has won the period before. */
+  /** Who has won the period before, or the last one of a leaderboard that has ended. */
   readonly winners: readonly { readonly place: number; readonly account: string; readonly prize: Money }[]
 }
 
-/** The leaderboards that run now, with the place of the account, in the language of the call. */
+/** The leaderboards that run or have ended lately, with the place of the account, in the language of the call. */
 export const missionLeaderboards = endpoint({
   ...shared,
   method: 'GET',

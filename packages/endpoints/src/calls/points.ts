@@ -198,6 +198,7 @@ export const convertPoints = endpoint({
     'AMOUNT_INVALID',
     'PRICE_CHANGED',
     'POINTS_INSUFFICIENT',
+    'PLAY_EXCLUDED',
     ...confirmationErrors,
   ],
 })

@@ -1,20 +1,15 @@
 import { useCanRegister } from '@croupier/flags/react'
-import { useLanguage } from '@croupier/i18n/react'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { registerOverlay } from '@croupier/runtime/overlays/shared'
-import { bannersQuery } from '@croupier/runtime/data/queries'
+import { useBanners, type Banner } from '@croupier/runtime/data/use-banners'
 import { useSession } from '@croupier/runtime/session/session'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import type { GateResponse } from '@croupier/runtime/platform/site-services'
 import { Button } from '@croupier/ui-kit/Button'
 import { LazyImage } from '@croupier/ui-kit/LazyImage'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Hero.module.css'
-
-type Banner = GateResponse['banners'][number]
 
 /** The image that the document's static shell shows already. The URLs are the same, so nothing is fetched again. */
 function BrandPicture() {
@@ -129,11 +124,9 @@ function useCarousel(
 
 /** Banners of the home page (group w_home). The first renders at once; the carousel around it loads later. */
 export function Hero() {
-  const site = useSite()
-  const { brand } = site
-  const { data = [] } = useQuery({ ...bannersQuery(site, useLanguage()), placeholderData: keepPreviousData })
+  const { brand } = useSite()
   const rootRef = useRef<HTMLDivElement>(null)
-  const banners = data.filter(({ groupName }) => groupName === 'w_home')
+  const banners = useBanners('w_home')
   const [Carousel, loadNow] = useCarousel(rootRef, banners.length)
   const [first] = banners
   if (!first) return null

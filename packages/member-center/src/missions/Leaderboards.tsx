@@ -52,37 +52,43 @@ function OwnPlace({ own }: Pick<MissionLeaderboard, 'own'>) {
 
 function Leaderboard({ leaderboard }: { readonly leaderboard: MissionLeaderboard }) {
   const { t } = useTranslation(['missions', 'rewards'])
+  const site = useSite()
   const format = useFormat()
   const { fact } = useMissionFormat()
   const columns = useColumns()
   const { title, period, endsAt, wagering, days, places, own, winners } = leaderboard
+  const isOver = Date.parse(endsAt) <= site.api.now()
   return (
     <section className={rewards['section']} aria-label={title}>
       <div className={styles['head']}>
         <h2 className={rewards['title']}>{title}</h2>
-        <StatusTag tone="neutral">{t(`period.${period}`)}</StatusTag>
+        <StatusTag tone="neutral">{isOver ? t('leaderboard.ended') : t(`period.${period}`)}</StatusTag>
       </div>
       <p className={rewards['intro']}>
         {t('leaderboard.rule', { fact: fact(leaderboard), time: format.dateTime(endsAt) })}{' '}
         {t('rewards:invite.terms', { count: wagering, days })}
       </p>
-      <OwnPlace own={own} />
-      <DataTable
-        caption={t('leaderboard.places', { name: title })}
-        columns={columns}
-        rows={places}
-        rowKey={({ place }) => String(place)}
-        loading={false}
-        loadingLabel={t('loading')}
-        error={null}
-        empty={<EmptyState title={t('leaderboard.noPlaces')} />}
-      />
+      {!isOver && (
+        <>
+          <OwnPlace own={own} />
+          <DataTable
+            caption={t('leaderboard.places', { name: title })}
+            columns={columns}
+            rows={places}
+            rowKey={({ place }) => String(place)}
+            loading={false}
+            loadingLabel={t('loading')}
+            error={null}
+            empty={<EmptyState title={t('leaderboard.noPlaces')} />}
+          />
+        </>
+      )}
       <Winners title={t('leaderboard.winners')} winners={winners} />
     </section>
   )
 }
 
-/** The leaderboards, with the place of the account. */
+/** The leaderboards, with the place of the account, and the winners of those that have ended. */
 export function Leaderboards() {
   const { t } = useTranslation('missions')
   const query = useQuery(leaderboardsQuery(useSite(), useLanguage()))

@@ -80,7 +80,7 @@ export function Missions() {
             key={mission.missionId}
             mission={mission}
             claiming={claiming === mission.missionId}
-            onClaim={() => claim(mission.missionId)}
+            onClaim={() => claim(mission)}
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { claimMission, missionSummary } from '@croupier/endpoints/calls/missions'
+import { claimMission, missionSummary, type Mission } from '@croupier/endpoints/calls/missions'
 import { rewards } from '@croupier/endpoints/calls/rewards'
 import { memberStateQuery } from '@croupier/runtime/data/member-state'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
@@ -10,6 +10,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMissionFormat } from './use-mission-format.ts'
 
+/** What is claimed: a mission in one of its periods. */
+type ClaimedMission = Pick<Mission, 'missionId' | 'endsAt'>
+
 /** Claims the reward of a mission once, however often it is pressed. A refusal loads the missions again. */
 export function useClaimMission() {
   const { t, i18n } = useTranslation('missions')
@@ -17,10 +20,9 @@ export function useClaimMission() {
   const site = useSite()
   const key = useIdempotencyKey()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (missionId: string) => {
-      const body = { missionId }
-      return site.api.call(claimMission, { body, idempotencyKey: key.get(body) })
-    },
+    // Each period has a claim of its own.
+    mutationFn: ({ missionId, endsAt }: ClaimedMission) =>
+      site.api.call(claimMission, { body: { missionId }, idempotencyKey: key.get({ missionId, endsAt }) }),
     onSuccess: ({ amount }) => {
       key.renew()
       const isPoints = amount.currency === 'PTS'
@@ -39,9 +41,9 @@ export function useClaimMission() {
   })
   return {
     /** Id of the mission whose reward is being claimed. */
-    claiming: isPending ? variables : undefined,
-    claim: (missionId: string) => {
-      if (!isPending) mutate(missionId)
+    claiming: isPending ? variables.missionId : undefined,
+    claim: (mission: ClaimedMission) => {
+      if (!isPending) mutate(mission)
     },
   }
 }

@@ -34,7 +34,7 @@ function Claim({ rebate }: { readonly rebate: Rebate | undefined }) {
         size="large"
         disabled={!rebate || rebate.total.minor === 0n}
         loading={claiming}
-        onClick={claim}
+        onClick={() => rebate && claim(rebate)}
       >
         {t('claim')}
       </Button>

@@ -1,4 +1,5 @@
-import { claimRebate } from '@croupier/endpoints/calls/rebates'
+import { toWire } from '@croupier/domain/money'
+import { claimRebate, type OpenRebate } from '@croupier/endpoints/calls/rebates'
 import { useFormat } from '@croupier/i18n/react'
 import { showError } from '@croupier/runtime/forms/errors'
 import { useIdempotencyKey } from '@croupier/runtime/forms/use-idempotency-key'
@@ -8,6 +9,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { openRebateQuery, rebateHistoryQuery } from './queries.ts'
 
+/** What is claimed, as the input of an idempotency key: what opens after a claim is another one. */
+function toInput({ total, lines }: OpenRebate) {
+  return {
+    total: toWire(total),
+    lines: lines.map(({ day, gameType, amount }) => [day, gameType, toWire(amount)]),
+  }
+}
+
 /** Claims the rebate once, however often it is pressed; the balance is pushed. A refusal loads what is open again. */
 export function useClaim() {
   const { t, i18n } = useTranslation('rebates')
@@ -15,7 +24,7 @@ export function useClaim() {
   const site = useSite()
   const key = useIdempotencyKey()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => site.api.call(claimRebate, { idempotencyKey: key.get({}) }),
+    mutationFn: (shown: OpenRebate) => site.api.call(claimRebate, { idempotencyKey: key.get(toInput(shown)) }),
     onSuccess: ({ amount }) => {
       key.renew()
       showToast('positive', t('claimed', { amount: format.money(amount) }))
@@ -30,8 +39,8 @@ export function useClaim() {
   })
   return {
     claiming: isPending,
-    claim: () => {
-      if (!isPending) mutate()
+    claim: (shown: OpenRebate) => {
+      if (!isPending) mutate(shown)
     },
   }
 }

@@ -24,7 +24,7 @@ export function RebateCard() {
           <MoneyText value={format.money(data.total)} />
         </p>
       </div>
-      <Button variant="primary" loading={claiming} aria-label={t('claimOf', { name })} onClick={claim}>
+      <Button variant="primary" loading={claiming} aria-label={t('claimOf', { name })} onClick={() => claim(data)}>
         {t('claim')}
       </Button>
     </li>

@@ -14,7 +14,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 const firstPage: string | undefined = undefined
 
-/** The points of the account; bets and deposits change them without an event. */
+/** The points of the account; a pushed state of the account loads them again. */
 export function balanceQuery({ api }: Pick<SiteServices, 'api'>) {
   return queryOptions({
     queryKey: toQueryKey(pointsBalance),

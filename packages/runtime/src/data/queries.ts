@@ -4,8 +4,7 @@ import { vendors, favoriteIds } from '@croupier/endpoints/calls/games'
 import { balance } from '@croupier/endpoints/calls/account'
 import { permission } from '@croupier/endpoints/calls/system'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { getSessionAudience, useSession } from '../session/session.ts'
-import { toQueryKey } from './query-keys.ts'
+import { getCaller, toQueryKey } from './query-keys.ts'
 import type { Site } from '../platform/site-context.tsx'
 import { writeCachedResponse, readCachedResponse } from '../platform/storage.ts'
 
@@ -54,10 +53,10 @@ export function vendorsQuery(site: Site, language: LanguageCode) {
   })
 }
 
-/** Banners in the interface language. Those of the first language are seeded from the permission response. */
+/** Banners for the caller in the interface language. The site keeps those of a permission response. */
 export function bannersQuery({ api }: Site, language: LanguageCode) {
   return queryOptions({
-    queryKey: [...toQueryKey(permission), 'banners', language],
+    queryKey: [...toQueryKey(permission), 'banners', language, getCaller()],
     queryFn: async ({ signal }) => (await api.call(permission, { signal })).banners,
     staleTime: Infinity,
     gcTime: Infinity,
@@ -73,8 +72,7 @@ export function withSessionCache<Model>(
   endpointKey: readonly unknown[],
   fetchModel: (context: { signal: AbortSignal }) => Promise<Model>,
 ) {
-  const session = useSession.getState()
-  const queryKey = [...endpointKey, session.member?.id ?? getSessionAudience(session)] as const
+  const queryKey = [...endpointKey, getCaller()] as const
   const name = JSON.stringify([brand.id, ...queryKey])
   // Functions: these options are created at every render, but storage is read only when the query is created.
   return {

@@ -1,5 +1,5 @@
 import type { CallAuth } from '@croupier/endpoints/endpoint'
-import { useSession } from '../session/session.ts'
+import { getSessionAudience, useSession } from '../session/session.ts'
 
 /** Prefix of the keys of an account's data, which a logout removes. */
 export const memberKey = ['member'] as const
@@ -7,6 +7,12 @@ export const memberKey = ['member'] as const
 /** Query key of data of the current account that belongs to no single call. */
 export function toAccountKey(...parts: readonly string[]) {
   return [...memberKey, useSession.getState().member?.id ?? null, ...parts] as const
+}
+
+/** Part of the key of what is public and differs by caller: the id of the account, else its audience. */
+export function getCaller(): string {
+  const session = useSession.getState()
+  return session.member?.id ?? getSessionAudience(session)
 }
 
 /**

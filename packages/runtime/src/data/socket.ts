@@ -5,7 +5,7 @@ import { safeParse } from 'zod/mini'
 import { useConnection, type Connection } from '../platform/connection.ts'
 import { getBackoffMs } from '../platform/randomness.ts'
 
-/** The server pings every 30 s; a socket without a message for longer than this is closed. */
+/** The server pings every 30 s; a socket without a message for longer than this is given up. */
 const silenceTimeoutMs = 45_000
 
 /** What a site does on each push event. */
@@ -42,36 +42,40 @@ function setState({ api }: SocketOptions, socket: Connection['socket']): void {
   if (api) useConnection.setState({ socket })
 }
 
-/** Runs one socket from its first message to its close. Resolves to whether the server has sent `ready`. */
+/** Runs one socket until it closes or is silent, or the signal aborts. Resolves to whether the server has sent `ready`. */
 async function runConnection(options: SocketOptions): Promise<boolean> {
   const { api, origin, handlers, onReady, signal } = options
   const hello = api ? await api.call(socketTicket, { signal }).catch(() => null) : {}
   if (!hello || signal.aborted) return false
   return new Promise((resolve) => {
     const socket = new WebSocket(new URL(socketPath, origin.replace(/^http/, 'ws')))
+    const listening = new AbortController()
+    const listen = { signal: listening.signal }
     let ready = false
-    const close = () => socket.close()
-    let silenceTimer = setTimeout(close, silenceTimeoutMs)
-    signal.addEventListener('abort', close)
-    // A page with an open socket cannot be restored by the back button. One that is restored connects again.
-    window.addEventListener('pagehide', close)
-    socket.addEventListener('open', () => socket.send(JSON.stringify(hello)))
-    socket.addEventListener('message', ({ data }) => {
+    // Does not wait for the closing handshake, which takes a minute where the network is gone.
+    const end = () => {
       clearTimeout(silenceTimer)
-      silenceTimer = setTimeout(close, silenceTimeoutMs)
+      listening.abort()
+      socket.close()
+      resolve(ready)
+    }
+    let silenceTimer = setTimeout(end, silenceTimeoutMs)
+    signal.addEventListener('abort', end, listen)
+    // A page with an open socket cannot be restored by the back button. One that is restored connects again.
+    window.addEventListener('pagehide', end, listen)
+    socket.addEventListener('open', () => socket.send(JSON.stringify(hello)))
+    const receive = ({ data }: MessageEvent) => {
+      clearTimeout(silenceTimer)
+      silenceTimer = setTimeout(end, silenceTimeoutMs)
       const message = parseMessage(data)
       if (!message || message.type === 'ping') return
       if (message.type !== 'ready') return handle(handlers, message)
       ready = true
       setState(options, 'open')
       onReady(message.revision)
-    })
-    socket.addEventListener('close', () => {
-      clearTimeout(silenceTimer)
-      signal.removeEventListener('abort', close)
-      window.removeEventListener('pagehide', close)
-      resolve(ready)
-    })
+    }
+    socket.addEventListener('message', receive, listen)
+    socket.addEventListener('close', end, listen)
   })
 }
 

@@ -127,6 +127,12 @@ test('shows a network failure without loading a catalog', async () => {
   expect(fetched).toEqual([])
 })
 
+test('says of a timeout that a change may have been made', async () => {
+  const { i18n } = await createTexts()
+  const text = getErrorText(i18n, new ApiError({ code: 'TIMEOUT', path }))
+  expect(text).toContain('may or may not have been made')
+})
+
 test('asks for a login after NOT_LOGGED_IN, unless a guard has asked for one already', async () => {
   const { i18n } = await createTexts()
   const guarded = { href: '/member/withdraw' }

@@ -20,6 +20,8 @@ interface OverlayOptions {
   readonly level: OverlayLevel
   /** By default false. */
   readonly history?: OverlayHistory
+  /** Whether it shows nothing of an account to another one, and stays open for that. By default false. */
+  readonly isShared?: boolean
 }
 
 /** What opens an overlay. Its parameters are plain data, so that they survive in a history entry. */
@@ -27,6 +29,7 @@ export interface OverlayHandle<Params> {
   readonly id: string
   readonly level: OverlayLevel
   readonly history: OverlayHistory
+  readonly isShared: boolean
   readonly params: z.ZodMiniType<Params>
 }
 
@@ -51,9 +54,9 @@ type LoadOverlay<Params> = () => Promise<ComponentType<OverlayProps<Params>>>
 export function defineOverlayHandle<Params>(
   id: string,
   params: z.ZodMiniType<Params>,
-  { level, history = false }: OverlayOptions,
+  { level, history = false, isShared = false }: OverlayOptions,
 ): OverlayHandle<Params> {
-  return { id, level, history, params }
+  return { id, level, history, isShared, params }
 }
 
 /** Provides the component of a handle. The owner exports the result, and the site composes those of all features. */

@@ -19,6 +19,7 @@ const entryState = z.object({
       id: z.string(),
       level: z.custom<OverlayLevel>((level) => typeof level === 'string' && isLevel(level)),
       history: z.boolean(),
+      memberId: z.nullable(z.string()),
       params: z.unknown(),
     }),
   ),

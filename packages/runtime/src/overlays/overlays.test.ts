@@ -2,18 +2,22 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { dispatchSession } from '../session/session.ts'
+import { testMember } from '../testing/test-member.ts'
 import { clearAfterLogin, enqueueAfterLogin } from './after-login.ts'
 import { defineOverlayHandle, noParams, type OverlayLevel } from './define-overlay.ts'
 import { connectOverlayHistory } from './overlay-history.ts'
 import { closeOverlay, isOverlayOpen, openOverlay, useOverlays } from './overlays.ts'
 import { takePendingAction } from './pending-action.ts'
-import { freePlayOverlay, loginOverlay, dialogOverlay, requestLogin } from './shared.ts'
+import { chatOverlay, freePlayOverlay, loginOverlay, dialogOverlay, requestLogin } from './shared.ts'
 
 const listOverlay = defineOverlayHandle('list', z.object({ vendor: z.string() }), { level: 'page', history: true })
 const createHandle = (level: OverlayLevel) => defineOverlayHandle(level, noParams, { level })
 const listIds = () => useOverlays.getState().stack.map(({ id }) => id)
+const logIn = (id: string, type: 0 | 4 = 0) =>
+  dispatchSession({ type: 'loggedIn', token: id, member: { ...testMember, id, type } })
 
 beforeEach(() => {
+  dispatchSession({ type: 'loggedOut' })
   useOverlays.setState({ stack: [] })
   takePendingAction()
   clearAfterLogin()
@@ -77,6 +81,31 @@ test('drops steps that have not run when the session ends', () => {
   expect(listIds()).toEqual([])
 })
 
+test('what an account has opened stays until another one logs in, except what shows nothing of it', () => {
+  const center = defineOverlayHandle('center', noParams, { level: 'page', history: 'address' })
+  for (const overlay of [createHandle('page'), chatOverlay, center]) openOverlay(overlay)
+  logIn('1')
+  openOverlay(createHandle('auth'))
+  openOverlay(createHandle('forced'))
+  dispatchSession({ type: 'loggedOut' })
+  openOverlay(loginOverlay)
+  const shown = ['page', 'chat', 'center', 'auth', 'login', 'forced']
+  expect(listIds()).toEqual(shown)
+  logIn('1')
+  expect(listIds()).toEqual(shown)
+  for (const overlay of [chatOverlay, center]) openOverlay(overlay)
+  dispatchSession({ type: 'loggedOut' })
+  logIn('2')
+  expect(listIds()).toEqual(['page', 'chat', 'center', 'login'])
+})
+
+test('what a trial account has opened leads to an account, and stays while that one logs in', () => {
+  logIn('1', 4)
+  openOverlay(loginOverlay)
+  logIn('2')
+  expect(listIds()).toEqual(['login'])
+})
+
 const settle = () => new Promise<void>((resolve) => queueMicrotask(resolve))
 let disconnect: (() => void) | undefined
 afterEach(() => disconnect?.())
@@ -104,6 +133,25 @@ test('an overlay with history closes on back, opens again on forward and after a
   await settle()
   expect(listIds()).toEqual([])
   expect(history.canGoBack()).toBe(false)
+})
+
+test('an overlay with history is not shown to another account, also after a reload, and again to its own', () => {
+  const history = createMemoryHistory({ initialEntries: ['/rng'] })
+  disconnect = connectOverlayHistory(history)
+  logIn('1')
+  openOverlay(listOverlay, { vendor: 'JDB' })
+  logIn('2')
+  expect(listIds()).toEqual([])
+  disconnect()
+  disconnect = connectOverlayHistory(history)
+  expect(listIds()).toEqual([])
+  openOverlay(createHandle('page'))
+  expect(listIds()).toEqual(['page'])
+
+  disconnect()
+  logIn('1')
+  disconnect = connectOverlayHistory(history)
+  expect(listIds()).toEqual(['list'])
 })
 
 test('an overlay with history closes when the page changes', () => {

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { createId } from '../platform/randomness.ts'
+import { getSessionAudience, useSession } from '../session/session.ts'
 import { overlayLevels, type OverlayHandle, type OverlayHistory, type OverlayLevel } from './define-overlay.ts'
 import { forgetPendingAction } from './pending-action.ts'
 
@@ -9,6 +10,8 @@ export interface OpenedOverlay {
   readonly id: string
   readonly level: OverlayLevel
   readonly history: OverlayHistory
+  /** The account that alone may see it; null where others may too. */
+  readonly memberId: string | null
   readonly params: unknown
 }
 
@@ -33,23 +36,41 @@ export function setOverlayHistory(history: OverlayEntries | null): void {
   overlayHistory = history
 }
 
-/** Adds openings above those of their level; one with the same id is replaced. */
+/** The account that opens private overlays. What a trial account opens leads to the login of another account. */
+function getOwner(): string | null {
+  const session = useSession.getState()
+  return getSessionAudience(session) === 'trial' ? null : (session.member?.id ?? null)
+}
+
+/** Whether nobody else has logged in since: the same account finds what it wrote before its session ended. */
+function isOwn({ memberId }: OpenedOverlay): boolean {
+  const { member } = useSession.getState()
+  return !memberId || !member || member.id === memberId
+}
+
+useSession.subscribe(() =>
+  useOverlays.setState((state) => (state.stack.every(isOwn) ? state : { stack: state.stack.filter(isOwn) })),
+)
+
+/** Adds openings above those of their level, except those of another account; one with the same id is replaced. */
 export function addOpenings(
   stack: readonly OpenedOverlay[],
   added: readonly OpenedOverlay[],
 ): readonly OpenedOverlay[] {
   const ids = new Set(added.map(({ id }) => id))
-  return [...stack.filter(({ id }) => !ids.has(id)), ...added].toSorted(
-    (a, b) => overlayLevels[a.level] - overlayLevels[b.level],
-  )
+  return [...stack.filter(({ id }) => !ids.has(id)), ...added]
+    .filter(isOwn)
+    .toSorted((a, b) => overlayLevels[a.level] - overlayLevels[b.level])
 }
 
 /** Opens an overlay. Parameters that are all optional can be omitted. Returns the key of the opening. */
 export function openOverlay<Params>(
-  { id, level, history }: OverlayHandle<Params>,
+  { id, level, history, isShared }: OverlayHandle<Params>,
   ...[params]: Record<string, never> extends Params ? [params?: Params] : [params: Params]
 ): string {
-  const opened = { key: createId(), id, level, history, params: params ?? {} }
+  // The owner of an address closes what its account may not see.
+  const memberId = isShared || history === 'address' ? null : getOwner()
+  const opened = { key: createId(), id, level, history, memberId, params: params ?? {} }
   showOpening(opened)
   return opened.key
 }

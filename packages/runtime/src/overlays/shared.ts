@@ -47,7 +47,7 @@ export const realAccountOverlay = defineOverlayHandle('realAccount', noParams, {
 export const feedbackOverlay = defineOverlayHandle('feedback', noParams, { level: 'page', history: true })
 
 /** The chat room of the site. */
-export const chatOverlay = defineOverlayHandle('chat', noParams, { level: 'page' })
+export const chatOverlay = defineOverlayHandle('chat', noParams, { level: 'page', isShared: true })
 
 /** The help center, at a topic if one is named. */
 export const helpOverlay = defineOverlayHandle('help', z.object({ topic: z.optional(z.string()) }), {

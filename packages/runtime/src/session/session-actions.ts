@@ -1,6 +1,4 @@
 import { logout, memberInfo, type MemberInfo } from '@croupier/endpoints/calls/account'
-import { permission } from '@croupier/endpoints/calls/system'
-import { toQueryKey } from '../data/query-keys.ts'
 import type { Site } from '../platform/site-context.tsx'
 import { readSession, writeLocal, writeSession } from '../platform/storage.ts'
 import { dispatchSession } from './session.ts'
@@ -37,7 +35,6 @@ export async function openSession(
     const member = known ?? (await site.api.call(memberInfo, {}))
     clearPrivateData(site)
     dispatchMember(token, member, true)
-    refreshPermission(site)
     return member
   } catch (error) {
     writeSession('token', null)
@@ -71,12 +68,6 @@ export async function closeSession(site: SessionHost & Pick<Site, 'api'>): Promi
   const logoutCall = site.api.call(logout, {}).catch(() => null)
   writeLocal('remembered', null)
   endSession(site)
-  refreshPermission(site)
   // The tab is logged out even when the call fails: the token then expires on the server.
   await logoutCall
-}
-
-/** Loads again what a page shows by account but not below its key: banners have an audience. */
-function refreshPermission({ queryClient }: Pick<Site, 'queryClient'>): void {
-  void queryClient.invalidateQueries({ queryKey: toQueryKey(permission) })
 }

@@ -1,8 +1,9 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import { memberInfo, type MemberInfo } from '@croupier/endpoints/calls/account'
+import { permission } from '@croupier/endpoints/calls/system'
 import { noFlags } from '@croupier/flags/modules'
 import { setMemberFlags } from '@croupier/flags/store'
-import { memberKey } from '../data/query-keys.ts'
+import { memberKey, toQueryKey } from '../data/query-keys.ts'
 import type { Site } from '../platform/site-context.tsx'
 import { clearSessionStorage, clearResponseCache, readLocal, readSession, writeSession } from '../platform/storage.ts'
 import { dispatchSession, useSession } from './session.ts'
@@ -119,11 +120,13 @@ async function hashToken(token: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Removes cached responses, private queries, pending mutations and the flags of the account's contract. */
+/** Removes cached responses, private queries, pending mutations and the flags of the account's contract; banners become stale. */
 export function clearPrivateData({ queryClient }: Pick<SessionHost, 'queryClient'>): void {
   clearResponseCache()
   setMemberFlags(noFlags)
   queryClient.removeQueries({ queryKey: memberKey })
+  // An account may have another type or level at its next login. What is shown now is of the caller before.
+  void queryClient.invalidateQueries({ queryKey: toQueryKey(permission), refetchType: 'none' })
   // A mutation that waits for the network belongs to the previous account.
   queryClient.getMutationCache().clear()
 }

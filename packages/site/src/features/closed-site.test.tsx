@@ -5,6 +5,7 @@ import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
 import { createApi } from '@croupier/api-client/api'
 import { favoriteIds } from '@croupier/endpoints/calls/games'
 import { FormatProvider } from '@croupier/i18n/react'
+import { vendorsQuery } from '@croupier/runtime/data/queries'
 import { useConnection } from '@croupier/runtime/platform/connection'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { writeSession } from '@croupier/runtime/platform/storage'
@@ -103,6 +104,18 @@ describe('an open page', () => {
     unmount()
     await renderPage('/', { as: account, onGateChange, revision: -1 })
     await expect.poll(() => onGateChange.mock.calls.length).toBe(1)
+  })
+
+  test('loads the games again after its socket was closed, when changes of them may have been missed', async () => {
+    const { site } = await renderPage('/', { as: await createMember({ brand }) })
+    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    const { queryKey } = vendorsQuery(site, 'EN')
+    const countLoads = () => site.queryClient.getQueryState(queryKey)?.dataUpdateCount ?? 0
+    await expect.poll(countLoads).toBeGreaterThan(0)
+    await expect.poll(() => site.queryClient.isFetching()).toBe(0)
+    const count = countLoads()
+    dispatchEvent(new Event('pagehide'))
+    await expect.poll(countLoads, { timeout: 5_000 }).toBeGreaterThan(count)
   })
 })
 

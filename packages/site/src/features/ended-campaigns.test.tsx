@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   addDrawnRaffle,
+  addEndedLeaderboard,
   addFacts,
   createMember,
   defaultBrand,
@@ -38,6 +39,22 @@ describe('a mission that an operator has stopped', () => {
     await expect.element(claimOf(title)).toBeVisible()
     await stopCampaign(id)
     await expect.element(card(title)).not.toBeInTheDocument()
+  })
+})
+
+describe('a leaderboard that has ended', () => {
+  test('shows its last winners, and no places to play for [gamecall-9.9]', async () => {
+    const title = `Race ${account.username}`
+    await addEndedLeaderboard(account, title)
+    await open({ width: 390 })
+    await page.getByRole('tab', { name: missions.tab.leaderboards, exact: true }).click()
+    const race = region(title)
+    await expect.element(race.getByText(missions.leaderboard.ended, { exact: true })).toBeVisible()
+    await expect
+      .element(race.getByText(`${account.username.slice(0, 2)}***${account.username.slice(-2)}`))
+      .toBeVisible()
+    for (const text of [missions.leaderboard.noPlace, missions.leaderboard.noPlaces, missions.period.day])
+      expect(race.getByText(text, { exact: true }).query()).toBeNull()
   })
 })
 

@@ -1,7 +1,13 @@
-import { claimMission, missionLeaderboards, missionSummary } from '@croupier/endpoints/calls/missions'
+import {
+  claimMission,
+  missionLeaderboards,
+  missionSummary,
+  type MissionSummary,
+} from '@croupier/endpoints/calls/missions'
 import { joinRaffle, raffles } from '@croupier/endpoints/calls/raffles'
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import contents from '@croupier/i18n/catalogs/en/contents.json' with { type: 'json' }
+import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import missions from '@croupier/i18n/catalogs/en/missions.json' with { type: 'json' }
 import rewards from '@croupier/i18n/catalogs/en/rewards.json' with { type: 'json' }
@@ -11,6 +17,7 @@ import vietnamese from '@croupier/i18n/catalogs/vi/missions.json' with { type: '
 import vietnameseContents from '@croupier/i18n/catalogs/vi/contents.json' with { type: 'json' }
 import chinese from '@croupier/i18n/catalogs/zh-Hans/missions.json' with { type: 'json' }
 import chineseContents from '@croupier/i18n/catalogs/zh-Hans/contents.json' with { type: 'json' }
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addFacts, createMember, trialAccount, type TestMember } from '../testing/control.ts'
@@ -92,6 +99,26 @@ describe('the missions of an account', () => {
     await expect.element(card(daily).getByText(missions.isClaimed, { exact: true })).toBeVisible()
     await restore()
     await expect.element(claimOf(daily)).not.toBeInTheDocument()
+  })
+
+  test('are claimed anew in the period after one whose response was lost', async () => {
+    await addFacts(account, { stake: goal })
+    const { site } = await open()
+    const { queryClient } = site
+    const restore = await breakRequests(claimMission.path, 'responseLost')
+    await claimOf(daily).click()
+    await expect.element(card(daily).getByText(missions.isClaimed, { exact: true })).toBeVisible()
+    await expect.element(center.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect.poll(() => queryClient.isFetching() + queryClient.isMutating()).toBe(0)
+    await restore()
+    // Shown as in the next period, while the server is in this one.
+    queryClient.setQueriesData<MissionSummary>({ queryKey: toQueryKey(missionSummary) }, (shown) => {
+      const toNext = (each: MissionSummary['missions'][number]) =>
+        each.title === daily ? { ...each, state: 'claimable' as const, endsAt: '2099-01-01T00:00:00.000Z' } : each
+      return shown && { ...shown, missions: shown.missions.map(toNext) }
+    })
+    await claimOf(daily).click()
+    await expect.element(page.getByText(errors.REWARD_CLAIMED)).toBeVisible()
   })
 
   test('become claimable while the page is open, as the state of the account is pushed', async () => {

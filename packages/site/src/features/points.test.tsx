@@ -73,7 +73,7 @@ describe('the points mall', () => {
   test('exchanges points for a product, which is in process in the history until it is approved [about-8, route-12, named-3.1, named-3.2, s-list-1.1, s-list-1.3]', async () => {
     await givePoints(account, 1500)
     await addProduct({ name: product, points: 600, stock: 3 })
-    const rendered = await open()
+    await open()
     await expect.element(balance.getByText('1,500')).toBeVisible()
     await expect.element(card().getByText('600')).toBeVisible()
     await apply('2')
@@ -87,9 +87,7 @@ describe('the points mall', () => {
     await expect.element(entry).toBeVisible()
     for (const header of Object.values(points.column).slice(0, 10))
       await expect.element(screen.main.getByRole('columnheader', { name: header, exact: true })).toBeInTheDocument()
-    rendered.unmount()
     await decideRedemption(account, 'approve')
-    await open('history')
     await expect.element(row(new RegExp(`${product}.*${points.status.approved}`))).toBeVisible()
   })
 
@@ -99,18 +97,26 @@ describe('the points mall', () => {
     const rendered = await open()
     await apply('1')
     await expect.element(balance.getByText('100', { exact: true })).toBeVisible()
-    rendered.unmount()
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    await page.getByRole('tab', { name: points.tab.history }).click()
     await decideRedemption(account, 'reject')
-    const again = await open('history')
     await expect.element(balance.getByText('700', { exact: true })).toBeVisible()
     await expect.element(row(new RegExp(`${points.status.rejected}.*A test needs it`))).toBeVisible()
     await page.getByRole('radio', { name: points.status.approved }).click()
     await expect.element(screen.main.getByText(points.empty.history)).toBeVisible()
-    again.unmount()
+    rendered.unmount()
     await open('details')
     await expect.element(row(new RegExp(`${points.kind.pointsReturn}.*\\+600.*700`))).toBeVisible()
     await expect.element(row(new RegExp(`${points.kind.pointsRedeem}.*[-−]600.*100`))).toBeVisible()
     await expect.element(row(new RegExp(`${common.con_rng}.*\\+700.*700`))).toBeVisible()
+  })
+
+  test('shows the points that are earned while it is open', async () => {
+    await givePoints(account, 300)
+    await open()
+    await expect.element(balance.getByText('300', { exact: true })).toBeVisible()
+    await givePoints(account, 200)
+    await expect.element(balance.getByText('500', { exact: true })).toBeVisible()
   })
 
   test('converts whole steps to money on the balance, confirmed by the payment password', async () => {

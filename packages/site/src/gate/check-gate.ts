@@ -5,11 +5,11 @@ import { promotions } from '@croupier/endpoints/calls/promotions'
 import { permission } from '@croupier/endpoints/calls/system'
 import { collectFlags } from '@croupier/flags/modules'
 import { setMerchantFlags } from '@croupier/flags/store'
-import { bannersQuery } from '@croupier/runtime/data/queries'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import type { GateResponse } from '@croupier/runtime/platform/site-services'
 import { loadPermission, type GateOutcome } from './load-permission.ts'
+import { prepareBanners } from './prepare-banners.ts'
 
 /** A site that is open, with the permission that it shows. */
 export interface OpenSite {
@@ -48,23 +48,21 @@ export function checkGate(checked: CheckedSite, isClosing: boolean): Promise<voi
 async function applyPermission(checked: CheckedSite, isClosing: boolean): Promise<void> {
   const { app, api, language, apply } = checked
   if (!app) return
+  const keepBanners = prepareBanners(language)
   const outcome = await loadPermission(api)
-  if (outcome.kind === 'open') openAgain(app, outcome.gate, language())
+  if (outcome.kind === 'open') openAgain(app, outcome.gate, keepBanners)
   else if (isClosing || outcome.kind !== 'retry') await apply(outcome)
 }
 
 /** Shows a newer permission on an open page, without loading the page again. */
-function openAgain(app: OpenSite, gate: GateResponse, language: LanguageCode): void {
+function openAgain(app: OpenSite, gate: GateResponse, keepBanners: ReturnType<typeof prepareBanners>): void {
   app.gate = gate
   setMerchantFlags(collectFlags(gate.modules))
-  updateBanners(app.site, language, gate)
+  const banners = { queryKey: toQueryKey(permission) }
+  // Other languages and callers load theirs when they are shown.
+  app.site.queryClient.removeQueries({ ...banners, type: 'inactive' })
+  if (!keepBanners(app.site, gate)) void app.site.queryClient.invalidateQueries(banners)
   for (const call of [announcementContent, helpCenter, promotions])
     void app.site.queryClient.invalidateQueries({ queryKey: toQueryKey(call) })
   app.render(gate)
-}
-
-/** Replaces the banners of a language by those of a permission response; other languages load theirs when shown. */
-function updateBanners(site: Site, language: LanguageCode, { banners }: GateResponse): void {
-  site.queryClient.removeQueries({ queryKey: toQueryKey(permission), type: 'inactive' })
-  site.queryClient.setQueryData(bannersQuery(site, language).queryKey, banners)
 }

@@ -50,9 +50,11 @@ export async function startLiveUpdates(
       if (revision !== checked.app?.gate.revision) handleSiteChange()
       void site.queryClient.invalidateQueries({ queryKey: toQueryKey(chatMessages) })
       // What was pushed while the socket was closed is not repeated.
+      if (!isFirst) handleGamesChange()
       if (!isVisitor && !isFirst) {
         void withdrawals.reload()
         reloadSaferPlay(site)
+        void reloadAccount(site)
       }
       isFirst = false
     },
@@ -138,14 +140,16 @@ async function applyPushed<Data>(
 }
 
 /** Calls of what can be claimed. */
-const ofRewards = /\/wps\/(?:member\/(?:rewards|missions)|system\/promotions)/
-/** Calls of what the account has applied for. */
-const ofApplications = /\/wps\/system\/promotions/
+const ofRewards = /\/wps\/member\/(?:rewards|missions)/
+/** Calls of what changes without a count: applications, points, and what has to be wagered. */
+const ofAccount = /\/wps\/(?:system\/promotions|member\/(?:points|wagering|bonuses))/
 
-/** Loads the responses of calls again, where they are shown. */
+/** Loads the responses of calls again, where they are shown. What has failed to load is loaded again by its button. */
 function reloadShown({ queryClient }: Site, calls: RegExp): Promise<void> {
   const isOfCalls = (part: unknown) => typeof part === 'string' && calls.test(part)
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.some(isOfCalls) })
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey, state }) => state.data !== undefined && queryKey.some(isOfCalls),
+  })
 }
 
 /**
@@ -160,9 +164,9 @@ async function applyState(site: Site, pushed: MemberState): Promise<void> {
   await applyPushed(site, query, isSameLevel ? { ...pushed, vipLabelName: shown.vipLabelName } : pushed)
   if (!isSameLevel && pushed.hasVip) void site.queryClient.invalidateQueries({ queryKey: query.queryKey })
   const counts = ['claimableRewards', 'claimableMissions'] as const
-  // A reward was granted, or claimed elsewhere. What operators decide about an application changes no count.
-  const isCounted = counts.some((count) => shown?.[count] !== pushed[count])
-  if (shown) void reloadShown(site, isCounted ? ofRewards : ofApplications)
+  void reloadShown(site, ofAccount)
+  // A reward was granted, or claimed elsewhere.
+  if (shown && counts.some((count) => shown[count] !== pushed[count])) void reloadShown(site, ofRewards)
   if (shown?.unreadMessage === pushed.unreadMessage) return
   await site.queryClient.invalidateQueries({ queryKey: toQueryKey(messages) })
 }

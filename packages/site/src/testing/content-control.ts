@@ -95,10 +95,13 @@ export async function publishBanner(
     language,
     title,
     groupName,
-  }: { readonly language: LanguageCode; readonly title: string; readonly groupName: string },
+    roles = [],
+  }: Pick<PublishedPromotion, 'language' | 'title' | 'roles'> & { readonly groupName: string },
 ): Promise<void> {
+  const shared = createAudience(language)
   const document = {
-    ...createAudience(language),
+    ...shared,
+    audience: { ...shared.audience, roles },
     groupName,
     theme: 'jackpot',
     linkageType: 'none',

@@ -256,6 +256,11 @@ export async function grantBonus({ brand, username }: TestMember, amount: string
   await act('/bonus', { brand, username, amount })
 }
 
+/** Waives what a member has to wager, as an operator. */
+export async function waiveWagering({ brand, username }: TestMember): Promise<void> {
+  await act('/wagering/waive', { brand, username })
+}
+
 /** Opens or closes every channel of a merchant. */
 export async function setChannelsOpen(merchant: string, open: boolean): Promise<void> {
   await act('/deposit/channels', { merchant, open })
@@ -382,7 +387,7 @@ export async function decideAffiliate({ username }: TestMember, verdict: 'approv
   await act('/affiliate', { username, verdict })
 }
 
-/** Gives a member points. */
+/** Gives a member points; its open pages are notified. */
 export async function givePoints({ brand, username }: TestMember, points: number): Promise<void> {
   await act('/points', { brand, username, points })
 }
@@ -442,6 +447,11 @@ export async function stopCampaign(campaignId: string): Promise<void> {
 /** Adds a raffle that was drawn a day ago, whose only prize of 8.00 a member has won. */
 export async function addDrawnRaffle({ brand, username }: TestMember, title: string): Promise<void> {
   await act('/raffle', { brand, username, title })
+}
+
+/** Adds a daily leaderboard that has ended a day ago, whose only prize of 8.00 a member has won. */
+export async function addEndedLeaderboard({ brand, username }: TestMember, title: string): Promise<void> {
+  await act('/leaderboard', { brand, username, title })
 }
 
 /** Who may open an envelope, and into how many shares it is split; ten by default. */

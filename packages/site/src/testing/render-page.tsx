@@ -31,6 +31,7 @@ import { connectSite } from '../connect-site.ts'
 import { startSupport } from '../support/start-support.tsx'
 import { features } from '../features.ts'
 import type { CheckedSite } from '../gate/check-gate.ts'
+import { prepareBanners } from '../gate/prepare-banners.ts'
 import { setMenuOpen, useMenu } from '../layout/menu-store.ts'
 import { createSiteRouter } from '../routes/router.ts'
 import { SiteApp } from '../SiteApp.tsx'
@@ -167,6 +168,7 @@ async function mountSite(brand: ClientBrand, options: RenderOptions): Promise<Re
     languageTag: () => getLanguageTag(language),
     onSessionExpired: (token) => expireSession({ queryClient, brand }, token),
   })
+  const keepBanners = prepareBanners(() => language)
   const gate = await api.call(permission, {})
   setMerchantFlags(collectFlags(gate.modules))
   await restoreSession({ api })
@@ -185,6 +187,7 @@ async function mountSite(brand: ClientBrand, options: RenderOptions): Promise<Re
     language: () => language,
     changeLanguage: (next) => texts.changeLanguage(next),
   }
+  keepBanners(site, gate)
   const siteHistory = createBrowserHistory()
   const router = createSiteRouter(site, siteHistory)
   await router.load()

@@ -1,4 +1,4 @@
-import { grantBonus as endpoint } from '@croupier/endpoints/calls/ops/bonuses'
+import { grantBonus as endpoint, memberWagering, waiveWagering as waive } from '@croupier/endpoints/calls/ops/bonuses'
 import type { TestPlatform } from '../platform.ts'
 import { createOperatorClient, unwrap } from '../site.ts'
 import { readMember } from './members.ts'
@@ -8,4 +8,15 @@ export async function grantBonus(server: TestPlatform, { brand, username, amount
   const { code: merchant } = await readMember(server, { brand, username })
   const grant = { merchant, account: String(username), amount: String(amount), wagering: 1, days: 7, reason: 'Test' }
   return unwrap(await createOperatorClient(server).call(endpoint, { body: grant }))
+}
+
+/** Waives what a member has to wager, as an operator. */
+export async function waiveWagering(server: TestPlatform, { brand, username }: Record<string, unknown>) {
+  const { code: merchant } = await readMember(server, { brand, username })
+  const operators = createOperatorClient(server)
+  const query = { merchant, account: String(username) }
+  const { requirements } = unwrap(await operators.call(memberWagering, { query }))
+  for (const { wageringId, state } of requirements)
+    if (state === 'open') unwrap(await operators.call(waive, { body: { wageringId, reason: 'Test' } }))
+  return {}
 }

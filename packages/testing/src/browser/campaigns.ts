@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { getCampaignPeriod } from '@croupier/domain/campaigns'
 import * as calls from '@croupier/endpoints/calls/ops/campaigns'
 import { headerNames } from '@croupier/endpoints/headers'
 import type { TestPlatform } from '../platform.ts'
 import { createOperatorClient, unwrap } from '../site.ts'
 import { readMember } from './members.ts'
+
+const dayMs = 86_400_000
 
 /** Adds a red envelope of 100 as an operator, which begins at once, and announces it to the open sites. */
 export async function startEnvelope(
@@ -46,28 +49,52 @@ export async function stopCampaign(server: TestPlatform, { campaignId }: Record<
 }
 
 /** Adds a raffle that was drawn a day ago, whose only prize of 8.00 a member has won. */
-export async function addDrawnRaffle(
+export function addDrawnRaffle(server: TestPlatform, parts: Record<string, unknown>): Promise<object> {
+  return addEndedCampaign(server, { kind: 'raffle', per: '10.00' }, parts)
+}
+
+/** Adds a daily leaderboard that has ended a day ago, whose only prize of 8.00 a member has won. */
+export function addEndedLeaderboard(server: TestPlatform, parts: Record<string, unknown>): Promise<object> {
+  return addEndedCampaign(server, { kind: 'leaderboard', period: 'day' }, parts)
+}
+
+async function addEndedCampaign(
   server: TestPlatform,
+  own: { readonly kind: 'raffle'; readonly per: string } | { readonly kind: 'leaderboard'; readonly period: 'day' },
   { title, ...account }: Record<string, unknown>,
 ): Promise<object> {
   const { code, currency, memberId } = await readMember(server, account)
-  const terms = { prizes: ['8.00'], wagering: 1, days: 7 }
-  const rules = { kind: 'raffle', fact: 'deposit', gameType: null, per: '10.00', ...terms }
+  const timeZone = server.core.merchants.findByCode(code)?.timeZone ?? 'UTC'
+  const rules = { ...own, fact: 'deposit', gameType: null, prizes: ['8.00'], wagering: 1, days: 7 }
+  const now = server.core.clock.now().getTime()
+  const [startsAt, endsAt] = [new Date(now - 3 * dayMs), new Date(now - dayMs)]
+  const at = new Date(endsAt.getTime() - 1)
+  const period = getCampaignPeriod({ startsAt, endsAt }, own.kind === 'raffle' ? 'once' : own.period, { timeZone, at })
   await server.core.database.query(
-    `with raffle as (
+    `with added as (
        insert into campaign (merchant, kind, titles, rules, starts_at, ends_at, seed, seed_hash, created_at)
-       values ($1, 'raffle', $4, $5, $6::timestamptz - interval '3 days', $6::timestamptz - interval '1 day', repeat('a', 64),
-         repeat('b', 64), $6::timestamptz - interval '3 days')
+       values ($1, $4, $5, $6, $7, $8, repeat('a', 64), repeat('b', 64), $7)
        returning *
      ), entry as (
-       insert into raffle_entry (campaign_id, member_id, merchant, joined_at) select id, $2, merchant, starts_at from raffle
+       insert into raffle_entry (campaign_id, member_id, merchant, joined_at)
+       select id, $2, merchant, starts_at from added where kind = 'raffle'
      ), won as (
        insert into campaign_grant (campaign_id, merchant, member_id, period, place, currency, amount, created_at)
-       select id, merchant, $2, starts_at, 1, $3, 800, ends_at from raffle returning *
+       select id, merchant, $2, $9, 1, $3, 800, ends_at from added returning *
      )
      insert into reward (merchant, member_id, grant_id, currency, amount, wagering, days, state, created_at)
      select merchant, member_id, id, currency, amount, 1, 7, 'claimable', created_at from won`,
-    [code, memberId, currency, JSON.stringify({ EN: title }), JSON.stringify(rules), server.core.clock.now()],
+    [
+      code,
+      memberId,
+      currency,
+      own.kind,
+      JSON.stringify({ EN: title }),
+      JSON.stringify(rules),
+      startsAt,
+      endsAt,
+      period.from,
+    ],
   )
   return {}
 }

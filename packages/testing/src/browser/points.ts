@@ -9,7 +9,7 @@ import { readMember } from './members.ts'
 
 const reason = 'A test needs it.'
 
-/** Gives a member points for slots, at a point for each 100 minor units. */
+/** Gives a member points for slots, at a point for each 100 minor units; its open pages are notified. */
 export async function givePoints(server: TestPlatform, { points, ...account }: Record<string, unknown>) {
   const { code: merchant, currency, memberId } = await readMember(server, account)
   const at = server.core.clock.now()
@@ -40,6 +40,7 @@ export async function givePoints(server: TestPlatform, { points, ...account }: R
       at,
     })
   })
+  server.core.push.notify('state', { merchant, memberId })
   return {}
 }
 

@@ -23,10 +23,10 @@ import {
   writeToChat,
   writeToSupport,
 } from './community.ts'
-import { addDrawnRaffle, startEnvelope, startMission, stopCampaign } from './campaigns.ts'
+import { addDrawnRaffle, addEndedLeaderboard, startEnvelope, startMission, stopCampaign } from './campaigns.ts'
 import { publishContent } from './contents.ts'
 import { agreeContract, setHouseContract, settleContracts } from './contracts.ts'
-import { grantBonus } from './bonuses.ts'
+import { grantBonus, waiveWagering } from './bonuses.ts'
 import {
   beginDeposit,
   beginPayment,
@@ -84,6 +84,7 @@ const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<str
   '/feedback/reply': replyToFeedback,
   '/feedback/length': setFeedbackLength,
   '/bonus': grantBonus,
+  '/wagering/waive': waiveWagering,
   '/deposits': listDeposits,
   '/deposit/begin': beginDeposit,
   '/deposit/begin-payment': beginPayment,
@@ -111,6 +112,7 @@ const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<str
   '/mission': startMission,
   '/campaign/stop': stopCampaign,
   '/raffle': addDrawnRaffle,
+  '/leaderboard': addEndedLeaderboard,
   '/activity/apply': applyForActivity,
   '/activity/decide': decideActivity,
   '/topic': publishTopic,

@@ -87,7 +87,7 @@ export const approveApplication = endpoint({
     reason: reasonField,
   }),
   response: z.object({ state: z.enum(['claim', 'issued', 'inProcess']) }),
-  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'REQUEST_OWN', 'AMOUNT_INVALID', 'AMOUNT_TOO_PRECISE'],
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'REQUEST_OWN', 'PLAY_EXCLUDED', 'AMOUNT_INVALID', 'AMOUNT_TOO_PRECISE'],
 })
 
 /** Reject an application; the member reads the reason. `forbid`: it cannot apply again. */

@@ -87,7 +87,7 @@ export const grantBonus = endpoint({
     reason: reasonField,
   }),
   response: z.object({ bonusId: z.string(), state: z.enum(['active', 'proposed']) }),
-  errors: ['MEMBER_UNKNOWN', 'NOT_A_MEMBER', 'AMOUNT_INVALID', 'AMOUNT_TOO_PRECISE'],
+  errors: ['MEMBER_UNKNOWN', 'NOT_A_MEMBER', 'PLAY_EXCLUDED', 'AMOUNT_INVALID', 'AMOUNT_TOO_PRECISE'],
 })
 
 /** Approve a grant of another operator, which credits it. */
@@ -97,7 +97,7 @@ export const approveBonus = endpoint({
   summary: 'Approve a granted bonus',
   body: z.strictObject({ bonusId, reason: reasonField }),
   response: acknowledgement,
-  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'REQUEST_OWN'],
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'REQUEST_OWN', 'PLAY_EXCLUDED'],
 })
 
 /** End a bonus: what forfeiting takes is taken. One that is not credited is never credited. */

@@ -14,7 +14,7 @@ import { pointsText } from '../../bodies/points.ts'
 import { endpoint } from '../../endpoint.ts'
 import { acknowledgement, amountText, instantText, queryInteger, text } from '../../fields.ts'
 import { privateId } from '../../ids.ts'
-import { merchantField, operatorCall, reasonField } from './fields.ts'
+import { instantField, merchantField, operatorCall, reasonField } from './fields.ts'
 
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 
@@ -119,8 +119,8 @@ export const addCampaign = endpoint({
     merchant: merchantField,
     titles,
     rules: campaignRules,
-    startsAt: z.nullable(instantText),
-    endsAt: z.nullable(instantText),
+    startsAt: z.nullable(instantField),
+    endsAt: z.nullable(instantField),
     reason: reasonField,
   }),
   response: z.object({ campaignId: z.string() }),

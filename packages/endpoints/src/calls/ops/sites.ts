@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { instantText, requiredText, text } from '../../fields.ts'
-import { merchantField, operatorCall, reasonField, versionField } from './fields.ts'
+import { instantField, merchantField, operatorCall, reasonField, versionField } from './fields.ts'
 
 const version = versionField
 const merchant = merchantField
 const reason = reasonField
-/** Of a calendar, unlike the 45th of the 13th month. */
-const instant = instantText.check(z.refine((value) => !Number.isNaN(Date.parse(value))))
 /** The version of the new value. */
 const changed = z.object({ version: z.int() })
 
@@ -62,7 +60,7 @@ export const changeSiteStatus = endpoint({
     merchant,
     maintenance: z.boolean(),
     reason,
-    end: z.optional(z.nullable(instant)),
+    end: z.optional(z.nullable(instantField)),
     version,
   }),
   response: changed,

@@ -6,6 +6,7 @@ import { auditLog } from '@croupier/endpoints/calls/ops/audit'
 import { overview } from '@croupier/endpoints/calls/ops/overview'
 import { promotions } from '@croupier/endpoints/calls/promotions'
 import { claimReward, rewards } from '@croupier/endpoints/calls/rewards'
+import { excludeAccount } from '@croupier/endpoints/calls/safer-play'
 import { headerNames } from '@croupier/endpoints/headers'
 import { createTestClock } from '@croupier/testing/clock'
 import { createPlayer, type Player } from '@croupier/testing/players'
@@ -198,6 +199,19 @@ describeSite(
         expect(unwrap(await approve(applicationId, 'claim', { token }))).toEqual({ state: 'claim' })
         expect(await listRewards()).toHaveLength(1)
         await changeSettings(suite.platform, 'shwe', { approvalAmount: '1000000.00' })
+      })
+
+      test('are approved for a closed account to claim later, not at once', async () => {
+        unwrap(await apply(await publish('apply')))
+        const { token } = suite.player
+        unwrap(await suite.site.call(excludeAccount, { token, body: { period: 'day' } }))
+        const applicationId = await getWaiting()
+        const before = await suite.player.balance()
+        const refused = await approve(applicationId, 'issue')
+        expect(refused).toMatchObject({ status: 403, errorCode: 'PLAY_EXCLUDED' })
+        expect(unwrap(await approve(applicationId, 'claim'))).toEqual({ state: 'claim' })
+        expect(await listRewards()).toHaveLength(1)
+        expect(await suite.player.balance()).toEqual(before)
       })
 
       test("are counted, and hidden from another brand's", async () => {

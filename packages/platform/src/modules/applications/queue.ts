@@ -8,11 +8,13 @@ import { parseIdCursor, parseRowId, toIdCursor, toPageSize } from '../../core/ht
 import type { Call } from '../../core/http/operation.ts'
 import type { UnitOfWork } from '../../core/http/unit-of-work.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
+import { beginCredit } from '../bonuses/credit.ts'
 import { parseAmount } from '../bonuses/operate.ts'
 import { loadPublished } from '../content/published.ts'
 import { getPromotionTitle } from '../content/select-promotions.ts'
 import { getApprovalAmount } from '../members/corrections.ts'
 import { issueReward, offerReward } from '../rewards/rewards.ts'
+import { isExcluded } from '../safer-play/guard.ts'
 import type { UploadServices } from '../uploads/services.ts'
 import { linkImages } from '../uploads/uploads.ts'
 import { getImageSubject } from './apply.ts'
@@ -79,8 +81,8 @@ export async function takeApplication(
 }
 
 /**
- * Approves an application with a reward, or is the first of two who do. Throws NOT_FOUND, REQUEST_DECIDED, REQUEST_OWN, AMOUNT_INVALID and
- * AMOUNT_TOO_PRECISE.
+ * Approves an application with a reward, or is the first of two who do. Throws NOT_FOUND, REQUEST_DECIDED, REQUEST_OWN, AMOUNT_INVALID,
+ * AMOUNT_TOO_PRECISE, and PLAY_EXCLUDED for a reward that is credited at once while the account is closed.
  */
 export async function approveApplication(
   core: Core,
@@ -93,6 +95,7 @@ export async function approveApplication(
     const event = payout === 'claim' ? 'grant' : 'issue'
     const { row, merchant, state } = await lockDecidable(unit, merchants, { id: body.applicationId, event })
     const amount = parseAmount(body.amount, merchant)
+    if (payout === 'issue') await assertCanIssue(core, unit, row)
     const limit = limits.get(merchant.code)
     const needsTwo = limit !== undefined && compare(amount, limit) > 0
     const isSame = row.amount === amount.minor && row.wagering === wagering && row.days === days
@@ -153,6 +156,12 @@ async function lockDecidable(
   const state = getNextActivity(row.state, event)
   if (state === null) throw new DomainError('REQUEST_DECIDED')
   return { row, merchant: findMerchant(merchants, row.merchant), state }
+}
+
+/** Locks the member of an application until its reward is credited. Throws PLAY_EXCLUDED while the account is closed. */
+async function assertCanIssue({ clock }: Core, unit: UnitOfWork, { memberId }: ApplicationRow): Promise<void> {
+  await beginCredit(unit, memberId)
+  if (await isExcluded(unit, memberId, clock.now())) throw new DomainError('PLAY_EXCLUDED')
 }
 
 /** Changes an application, whose member sees it at once. */

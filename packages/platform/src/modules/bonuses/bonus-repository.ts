@@ -1,5 +1,7 @@
+import { isOpenDeposit, type DepositState } from '@croupier/domain/deposit'
 import { and, desc, eq, inArray, lt, lte, ne } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../core/db/database.ts'
+import { deposit } from '../deposits/schema.ts'
 import { bonus, type OpenRound } from './schema.ts'
 
 export type BonusRow = typeof bonus.$inferSelect
@@ -53,10 +55,25 @@ export async function findBonus(
   return row ?? null
 }
 
-/** Finds the bonus that was taken with a deposit, in whatever state. */
-export async function findBonusOfDeposit({ orm }: Connection, depositId: bigint): Promise<BonusRow | null> {
-  const [row] = await orm.select().from(bonus).where(eq(bonus.depositId, depositId))
-  return row ?? null
+/** Selects bonuses with the state of the deposits that they are accepted with. */
+function selectWithDeposits({ orm }: Pick<Connection, 'orm'>) {
+  return orm
+    .select({ row: bonus, depositState: deposit.state })
+    .from(bonus)
+    .leftJoin(deposit, eq(deposit.id, bonus.depositId))
+}
+
+/** Returns a bonus as it is shown: one whose deposit has ended without a credit is void. */
+function toShown({ row, depositState }: { row: BonusRow; depositState: DepositState | null }): BonusRow {
+  // It is stored as pending, since money that arrives late still credits it.
+  const isVoid = row.state === 'pending' && depositState !== null && !isOpenDeposit(depositState)
+  return isVoid ? { ...row, state: 'void' } : row
+}
+
+/** Finds the bonus that was taken with a deposit, in whatever state, as it is shown. */
+export async function findBonusOfDeposit(connection: Connection, depositId: bigint): Promise<BonusRow | null> {
+  const [found] = await selectWithDeposits(connection).where(eq(bonus.depositId, depositId))
+  return found ? toShown(found) : null
 }
 
 /** Finds the bonus that waits for a deposit. */
@@ -68,18 +85,17 @@ export async function findPendingBonus({ orm }: Transaction, depositId: bigint):
   return row ?? null
 }
 
-/** Returns a page of the bonuses of a member, newest first. */
-export function readBonuses(
-  { orm }: Connection,
+/** Returns a page of the bonuses of a member as they are shown, newest first. */
+export async function readBonuses(
+  connection: Connection,
   memberId: bigint,
   { before, limit }: { readonly before: bigint | undefined; readonly limit: number },
 ): Promise<readonly BonusRow[]> {
-  return orm
-    .select()
-    .from(bonus)
+  const rows = await selectWithDeposits(connection)
     .where(and(eq(bonus.memberId, memberId), before === undefined ? undefined : lt(bonus.id, before)))
     .orderBy(desc(bonus.id))
     .limit(limit)
+  return rows.map(toShown)
 }
 
 /** Returns the bonuses with the given ids. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { bonuses, depositOffers, forfeitBonus, openWagering } from '@croupier/endpoints/calls/bonuses'
-import { createDeposit, submitDeposit } from '@croupier/endpoints/calls/deposits'
+import { cancelDeposit, createDeposit, depositDetails, submitDeposit } from '@croupier/endpoints/calls/deposits'
 import { auditLog } from '@croupier/endpoints/calls/ops/audit'
-import { approveDeposit } from '@croupier/endpoints/calls/ops/deposits'
+import { memberBonuses } from '@croupier/endpoints/calls/ops/bonuses'
+import { approveDeposit, rejectDeposit } from '@croupier/endpoints/calls/ops/deposits'
+import { excludeAccount } from '@croupier/endpoints/calls/safer-play'
 import { transactionRecords } from '@croupier/endpoints/calls/records'
 import { transferFund, walletBalances } from '@croupier/endpoints/calls/wallets'
 import { headerNames } from '@croupier/endpoints/headers'
@@ -230,6 +232,35 @@ describeEachDatabase('bonuses', (database) => {
       expect(await readBalance()).toBe(300_000n)
       expect(await list()).toMatchObject([{ state: 'void', amount: '0.00', forfeit: null }])
       expect(await listOffers()).toEqual([])
+    })
+
+    test('is void for its readers once its deposit is cancelled or rejected, and stays stored for money that arrives late', async () => {
+      const cancelled = unwrap(await deposit('2000.00', await getChoice())).depositId
+      expect(await list()).toMatchObject([{ state: 'pending' }])
+      unwrap(await site.call(cancelDeposit, { token, body: { depositId: cancelled }, headers: createKey() }))
+      const rejected = unwrap(await deposit('3000.00', await getChoice())).depositId
+      await submit(rejected)
+      expect(await list()).toMatchObject([{ state: 'pending' }, { state: 'void' }])
+      const body = { depositId: rejected, cause: 'notReceived', reason: 'Not on the statement' } as const
+      unwrap(await operators.call(rejectDeposit, { body, headers: createKey() }))
+      const isVoid = [{ state: 'void' }, { state: 'void' }]
+      expect(await list()).toMatchObject(isVoid)
+      const query = { merchant: player.merchant, account: player.username }
+      expect(unwrap(await operators.call(memberBonuses, { query })).bonuses).toMatchObject(isVoid)
+      const details = unwrap(await site.call(depositDetails, { token, query: { depositId: rejected } }))
+      expect(details.bonus).toMatchObject({ state: 'void' })
+      const rows = await platform.core.database.query('select state from bonus where member_id = $1', [player.memberId])
+      expect(rows).toEqual([{ state: 'pending' }, { state: 'pending' }])
+    })
+
+    test('is not credited to an account that was closed since, whose deposit is', async () => {
+      const { depositId } = unwrap(await deposit('2000.00', await getChoice()))
+      await submit(depositId)
+      unwrap(await site.call(excludeAccount, { token, body: { period: 'day' } }))
+      unwrap(await approve(depositId))
+      expect(await readBalance()).toBe(200_000n)
+      expect(await list()).toMatchObject([{ state: 'void', amount: '0.00', forfeit: null }])
+      expect((await wagering()).requirements).toMatchObject([{ source: 'deposit' }])
     })
 
     test('becomes the member’s own once it is wagered by what counts', async () => {

@@ -6,6 +6,7 @@ import type { Transaction } from '../../core/db/database.ts'
 import { post } from '../../core/ledger/ledger.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { readSettings } from '../../core/settings/settings.ts'
+import { isExcluded } from '../safer-play/guard.ts'
 import {
   findPendingBonus,
   getCreditKey,
@@ -40,7 +41,10 @@ export function beginCredit(transaction: Transaction, memberId: bigint): Promise
   return lockMemberBonuses(transaction, memberId)
 }
 
-/** Opens what a deposit has to be wagered, and credits the bonus that was accepted with it, in the deposit's transaction. */
+/**
+ * Opens what a deposit has to be wagered, and credits the bonus that was accepted with it, in the deposit's transaction. A closed account
+ * gets no bonus, since it cannot wager one.
+ */
 export async function creditWithDeposit(
   services: Services,
   transaction: Transaction,
@@ -59,7 +63,7 @@ export async function creditWithDeposit(
   const amount = getBonusAmount(paid, { percentage, maximum: fromWire(maximum, merchant.currency).minor })
   // Another deposit may have used it up since it was accepted.
   const history = await readOfferHistory(transaction, memberId, depositId)
-  if (amount === 0n || !isOpenTo(row.terms, history)) {
+  if (amount === 0n || !isOpenTo(row.terms, history) || (await isExcluded(transaction, memberId, at))) {
     await updateBonus(transaction, row.id, { state: 'void', closedAt: at })
     return
   }

@@ -9,7 +9,7 @@ import type { Call } from '../../core/http/operation.ts'
 import { findBonus, readBonuses, readBonusesById, readSpendable } from './bonus-repository.ts'
 import { lockAndCount } from './credit.ts'
 import { endBonus, getTaken } from './end.ts'
-import { readWageringNow } from './wagering.ts'
+import { readBlockingWagering, readWageringNow } from './wagering.ts'
 import { readWageringOfBonuses } from './wagering-repository.ts'
 import { chooseLanguage, getTermsText, toProgress } from './wire.ts'
 
@@ -20,7 +20,7 @@ export async function getOpenWagering(
 ): Promise<InferWire<typeof endpoints.openWagering>> {
   const { currency } = merchant
   const scope = { merchant, memberId: session.memberId, at: clock.now() }
-  const rows = (await readWageringNow(database, scope)).filter((row) => getWageringLeft(row) > 0n)
+  const rows = await readBlockingWagering(database, scope)
   const bonusIds = rows.flatMap(({ bonusId }) => (bonusId === null ? [] : [bonusId]))
   const bonuses = new Map((await readBonusesById(database, bonusIds)).map((bonus) => [bonus.id, bonus]))
   const code = chooseLanguage(query.language, language)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openWagering } from '@croupier/endpoints/calls/bonuses'
 import { auditLog } from '@croupier/endpoints/calls/ops/audit'
 import * as ops from '@croupier/endpoints/calls/ops/bonuses'
+import { excludeAccount } from '@croupier/endpoints/calls/safer-play'
 import { requestWithdrawal } from '@croupier/endpoints/calls/withdrawals'
 import { headerNames } from '@croupier/endpoints/headers'
 import { describeEachDatabase } from '@croupier/testing/databases'
@@ -95,6 +96,16 @@ describeEachDatabase('operators of bonuses', (database) => {
       expect((await grant({}, createKey(), { token: viewer.token })).errorCode).toBe('NOT_PERMITTED')
       expect((await grant({}, { [headerNames.idempotencyKey]: 'short' })).errorCode).toBe('IDEMPOTENCY_KEY_REQUIRED')
       expect(await listBonuses()).toEqual([])
+    })
+
+    test('is refused for a closed account, also where it was proposed before', async () => {
+      const { bonusId } = unwrap(await grant({ amount: '1000000.01' }))
+      unwrap(await site.call(excludeAccount, { token: member.token, body: { period: 'day' } }))
+      for (const refused of [await grant(), await approve(bonusId, { token: second })])
+        expect(refused).toMatchObject({ status: 403, errorCode: 'PLAY_EXCLUDED' })
+      expect(await main()).toBe(1_000_000n)
+      expect(unwrap(await cancel(bonusId))).toEqual({ taken: '0.00' })
+      expect(await listBonuses()).toMatchObject([{ state: 'void' }])
     })
   })
 

@@ -11,6 +11,7 @@ import type { Merchant } from '../../core/merchants/merchant.ts'
 import { getMember } from '../members/changes.ts'
 import { getApprovalAmount } from '../members/corrections.ts'
 import { getMember as findMember } from '../members/lookup.ts'
+import { isExcluded } from '../safer-play/guard.ts'
 import { findBonus, insertBonus, lockMemberBonuses, readBonuses, updateBonus } from './bonus-repository.ts'
 import { creditBonus, lockAndCount } from './credit.ts'
 import { endBonus } from './end.ts'
@@ -76,7 +77,7 @@ export async function listMemberWagering(
 
 /**
  * Grants a bonus, or proposes it to a second operator above the brand's amount. Throws MEMBER_UNKNOWN, NOT_A_MEMBER for a trial
- * account, AMOUNT_INVALID and AMOUNT_TOO_PRECISE.
+ * account, PLAY_EXCLUDED for a closed one, AMOUNT_INVALID and AMOUNT_TOO_PRECISE.
  */
 export async function grantBonus(
   core: Core,
@@ -90,6 +91,7 @@ export async function grantBonus(
     if (getAudience(type) === 'trial') throw new DomainError('NOT_A_MEMBER')
     await lockMemberBonuses(unit, memberId)
     const at = core.clock.now()
+    if (await isExcluded(unit, memberId, at)) throw new DomainError('PLAY_EXCLUDED')
     const { reason, wagering: multiple, days } = body
     const terms = { multiple, days, currency: merchant.currency, amount: amount.minor, reason }
     const granted = { merchant: merchant.code, memberId, grantedBy: operator.username, createdAt: at }
@@ -106,7 +108,7 @@ export async function grantBonus(
   })
 }
 
-/** Approves another operator's grant. Throws NOT_FOUND, REQUEST_DECIDED and REQUEST_OWN. */
+/** Approves another operator's grant. Throws NOT_FOUND, REQUEST_DECIDED, REQUEST_OWN, and PLAY_EXCLUDED while the account is closed. */
 export async function approveBonus(
   core: Core,
   { merchants, operator, body, commit }: Call<typeof endpoints.approveBonus, 'operator'>,
@@ -115,7 +117,9 @@ export async function approveBonus(
     const { row, merchant } = await lockBonus(core, unit, merchants, body.bonusId)
     if (row.state !== 'proposed') throw new DomainError('REQUEST_DECIDED')
     if (row.grantedBy === operator.username) throw new DomainError('REQUEST_OWN')
-    await creditBonus(core, unit, { merchant, memberId: row.memberId, at: core.clock.now() }, row)
+    const at = core.clock.now()
+    if (await isExcluded(unit, row.memberId, at)) throw new DomainError('PLAY_EXCLUDED')
+    await creditBonus(core, unit, { merchant, memberId: row.memberId, at }, row)
     unit.audit({
       merchant: merchant.code,
       subject: `member ${row.memberId}`,

@@ -11,6 +11,7 @@ import {
 import type { Core } from '../../core/core.ts'
 import type { Connection, Transaction } from '../../core/db/database.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
+import { isSelfExcluded } from '../safer-play/guard.ts'
 import { lockMemberBonuses, updateBonus } from './bonus-repository.ts'
 import { beginCount, insertWagering, readOpen, saveCount, updateWagering, type OpenRow } from './wagering-repository.ts'
 
@@ -41,14 +42,19 @@ export async function readWageringNow(connection: Connection, scope: CountScope)
   return rows.map((row, index) => ({ ...row, doneUnits: filled[index] ?? row.doneUnits }))
 }
 
-/** Returns what is left of all requirements, in minor units. */
-export async function getLeft(connection: Connection, scope: CountScope): Promise<bigint> {
-  const rows = await readWageringNow(connection, scope)
-  return rows.reduce((sum, row) => sum + getWageringLeft(row), 0n)
+/**
+ * Returns the requirements that keep money from leaving, the oldest first. During a self-exclusion those are the ones of bonuses, which can
+ * be given up: the account cannot bet any more, and its own money is not kept for that. A time-out releases nothing, else it would be a way
+ * around wagering.
+ */
+export async function readBlockingWagering(connection: Connection, scope: CountScope): Promise<readonly OpenRow[]> {
+  const rows = (await readWageringNow(connection, scope)).filter((row) => getWageringLeft(row) > 0n)
+  if (rows.length === 0 || !(await isSelfExcluded(connection, scope.memberId, scope.at))) return rows
+  return rows.filter(({ source }) => source === 'bonus')
 }
 
 /**
- * Throws WAGERING_OPEN while the member has something to wager. Money that leaves the member checks it, under the lock of the
+ * Throws WAGERING_OPEN while a requirement keeps the member's money. Money that leaves the member checks it, under the lock of the
  * member's row.
  */
 export async function assertWageringDone(
@@ -56,7 +62,8 @@ export async function assertWageringDone(
   connection: Connection,
   { merchant, memberId }: { readonly merchant: Merchant; readonly memberId: bigint },
 ): Promise<void> {
-  const left = await getLeft(connection, { merchant, memberId, at: clock.now() })
+  const rows = await readBlockingWagering(connection, { merchant, memberId, at: clock.now() })
+  const left = rows.reduce((sum, row) => sum + getWageringLeft(row), 0n)
   const { currency } = merchant
   if (left > 0n) throw new DomainError('WAGERING_OPEN', { amount: `${toWire(toMoney(left, currency))} ${currency}` })
 }

@@ -8,7 +8,7 @@ import { drawWinners } from './draw-raffle.ts'
 import { readRanking, readTotals } from './facts-repository.ts'
 import { grantReward } from './grant.ts'
 import { getReward } from './missions.ts'
-import { listEntrants, lockCampaign, readRunning } from './repository.ts'
+import { listEntrants, listFrozen, lockCampaign, readRunning } from './repository.ts'
 import { getPeriod, isOfKind, parseMinor, parseTotal, toFilter, type CampaignOf } from './rules.ts'
 
 /** Kinds that give what members have reached when a period is over; an envelope just ends. */
@@ -25,7 +25,8 @@ interface Closing<Row> {
 
 /**
  * Closes a period of one campaign: rewards of a mission that were reached and not claimed, and prizes of a leaderboard or raffle, wait in
- * the reward center. However often it runs, each is given once. A campaign that was stopped gives nothing further.
+ * the reward center. However often it runs, each is given once. A campaign that was stopped gives nothing further. Prizes go to accounts
+ * that are neither frozen nor closed to play when it runs.
  */
 export const closeJob = defineDelayedJob({
   kind: 'campaign-close',
@@ -58,7 +59,10 @@ async function offerUnclaimed({ core, transaction, merchant, row, period }: Clos
   const goal = parseTotal(row.rules.fact, row.rules.goal, merchant)
   const reached = await readTotals(transaction, toFilter(merchant, row.rules, period), goal)
   const reward = getReward(row, merchant)
+  // Money waits until an account is opened again; points would be booked to it.
+  const frozen = await listFrozen(transaction, reward.kind === 'points' ? reached.map(({ memberId }) => memberId) : [])
   for (const { memberId } of reached) {
+    if (frozen.has(memberId)) continue
     const grant = { merchant, campaign: row, memberId, period: period.from, reward, payout: 'offer' } as const
     await grantReward(core, transaction, grant)
   }
@@ -67,14 +71,15 @@ async function offerUnclaimed({ core, transaction, merchant, row, period }: Clos
 async function payPrizes({ core, transaction, merchant, row, period }: Closing<CampaignOf<'leaderboard'>>) {
   const { prizes } = row.rules
   const filter = toFilter(merchant, row.rules, period)
-  const ranked = await readRanking(transaction, filter, { limit: prizes.length, memberId: null })
+  const places = { limit: prizes.length, memberId: null, winnersAt: core.clock.now() }
+  const ranked = await readRanking(transaction, filter, places)
   const winners = ranked.map(({ memberId }) => memberId)
   await payWinners({ core, transaction, merchant, row, period }, winners)
 }
 
 async function drawRaffle({ core, transaction, merchant, row, period }: Closing<CampaignOf<'raffle'>>) {
   const per = parseMinor(row.rules.per, merchant)
-  const entrants = await listEntrants(transaction, row.id)
+  const entrants = await listEntrants(transaction, row.id, core.clock.now())
   const totals = await readTotals(transaction, toFilter(merchant, row.rules, period), per)
   const tickets = totals
     .filter(({ memberId }) => entrants.has(memberId))

@@ -149,6 +149,25 @@ describeCampaigns('red envelopes and raffles', (suite) => {
     expect((await suite.join(id, outsider)).errorCode).toBe('CAMPAIGN_OVER')
   })
 
+  test('a raffle is drawn without accounts that are frozen or closed to play when it ends', async () => {
+    await suite.closePeriods()
+    const gameType = 'FISH'
+    const id = await addTestCampaign(suite.platform, { rules: { ...rules.raffle, gameType } })
+    const [frozen, excluded] = [await createPlayer(suite.platform), await createPlayer(suite.platform)]
+    const others = [suite.player, await createPlayer(suite.platform)]
+    for (const player of [frozen, excluded, ...others]) {
+      await addHour(suite.platform, player, { validBet: 1500n, gameType })
+      unwrap(await suite.join(id, player))
+    }
+    await suite.freeze(frozen)
+    await suite.exclude(excluded)
+    suite.clock.advance({ days: 1 })
+    await suite.closePeriods()
+    const seed = (await suite.showRaffle(id))?.seed ?? ''
+    const entrants = others.map(({ memberId }) => ({ memberId, tickets: 1 }))
+    expect(await suite.listReceivers(id)).toEqual(await drawWinners(entrants, 2, { seed, raffleId: BigInt(id) }))
+  })
+
   test('a raffle that cannot be drawn holds back no other campaign, and is drawn once its cause is gone', async () => {
     await suite.closePeriods()
     const { database, jobs } = suite.platform.core
@@ -216,6 +235,17 @@ describeCampaigns('red envelopes and raffles', (suite) => {
     ])('is refused %s', async (_what, body) => {
       expect((await suite.add(body)).errorCode).toBe('CAMPAIGN_INVALID')
     })
+
+    test.each(['2026-13-45T00:00:00Z', '2027-02-30T17:30:00Z', '2027-01-01T25:30:00Z'])(
+      'cannot have a campaign begin or end at %s, which no calendar has',
+      async (instant) => {
+        const answers = [
+          await suite.add({ rules: rules.mission, startsAt: instant }),
+          await suite.add({ rules: rules.envelope, endsAt: instant }),
+        ]
+        expect(answers.map(({ errorCode }) => errorCode)).toEqual(['MALFORMED_REQUEST', 'MALFORMED_REQUEST'])
+      },
+    )
 
     test('finds every campaign that runs, however many are newer', async () => {
       const oldest = await addTestCampaign(suite.platform, { rules: rules.mission })

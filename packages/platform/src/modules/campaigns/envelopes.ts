@@ -30,12 +30,13 @@ interface Owner {
   readonly memberId: bigint
 }
 
-/** Returns the envelopes that the account may open, or has opened. */
+/** Returns the envelopes that the account may open, or has opened; none while it is closed to play. */
 export async function getEnvelopes(
   core: Core,
   { merchant, session: { memberId }, language }: Call<typeof endpoints.envelopes, 'member'>,
 ): Promise<InferWire<typeof endpoints.envelopes>> {
-  const own = await readEnvelopes(core, { merchant, memberId }, await readCurrent(core, merchant))
+  const isClosed = await isExcluded(core.database, memberId, core.clock.now())
+  const own = isClosed ? [] : await readEnvelopes(core, { merchant, memberId }, await readCurrent(core, merchant))
   return {
     currency: merchant.currency,
     envelopes: own.map(({ row, left, opened }) => ({

@@ -1,6 +1,7 @@
 import type { CampaignCategory, CampaignFact, CampaignPeriod } from '@croupier/domain/campaigns'
 import { getWindow } from '@croupier/domain/time-windows'
 import type { Connection } from '../../core/db/database.ts'
+import { createWinnerCondition } from './repository.ts'
 
 type Query = Pick<Connection, 'query'>
 
@@ -107,6 +108,15 @@ export async function readUnclaimed(
   )
 }
 
+/** Which places of a ranking to read. */
+interface Places {
+  readonly limit: number
+  /** The member whose place is read too, wherever it is. */
+  readonly memberId: bigint | null
+  /** The instant at which those who are ranked may win; null for all. */
+  readonly winnersAt: Date | null
+}
+
 /**
  * Ranks members by what they have of a fact, those first who have reached the same total earlier. Returns the first places and, if it
  * is not among them, that of one member.
@@ -114,19 +124,20 @@ export async function readUnclaimed(
 export function readRanking(
   { query }: Query,
   filter: FactFilter,
-  { limit, memberId }: { readonly limit: number; readonly memberId: bigint | null },
+  { limit, memberId, winnersAt }: Places,
 ): Promise<readonly RankedRow[]> {
   return query<RankedRow>(
     `select ranked.member_id as "memberId", member.username as account, ranked.total, ranked.place
     from (
       select member_id, total, row_number() over (order by total desc, coalesce(${selectLastRound(filter.fact)}, reached_at), member_id)::int as place
       from (
-        select facts.*, count(*) over (partition by total) > 1 as tied from (${sources[filter.fact]}) as facts where total > 0
+        select facts.*, count(*) over (partition by total) > 1 as tied from (${sources[filter.fact]}) as facts
+        where total > 0 and ($9::timestamptz is null or ${createWinnerCondition('facts.member_id', '$9')})
       ) as facts
     ) as ranked join member on member.id = ranked.member_id
     where ranked.place <= $7 or ranked.member_id = $8
     order by ranked.place`,
-    [...toParameters(filter), limit, memberId],
+    [...toParameters(filter), limit, memberId, winnersAt?.toISOString() ?? null],
   )
 }
 

@@ -1,3 +1,4 @@
+import type { CampaignPeriod } from '@croupier/domain/campaigns'
 import { toMoney, toWire } from '@croupier/domain/money'
 import { getPreviousWindow, getWindow } from '@croupier/domain/time-windows'
 import { maskAccount, winnerLimit } from '@croupier/domain/winners'
@@ -8,26 +9,29 @@ import type { Call } from '../../core/http/operation.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { readRanking, type RankedRow } from './facts-repository.ts'
 import { readRunning, readWinners } from './repository.ts'
-import { formatTotal, getPeriod, isOfKind, toFilter, type CampaignOf } from './rules.ts'
+import { formatTotal, getPeriod, isOfKind, toFilter, winnersShownMs, type CampaignOf } from './rules.ts'
 import { getTitle } from './title.ts'
 
 type LeaderboardWire = InferWire<typeof endpoints.missionLeaderboards>['leaderboards'][number]
 
-/** Returns the leaderboards that run, with the place of the account. */
+/** Returns the leaderboards that run, with the place of the account, and those that have ended lately, with their last winners alone. */
 export async function getLeaderboards(
   core: Core,
   { merchant, session: { memberId }, language }: Call<typeof endpoints.missionLeaderboards, 'member'>,
 ): Promise<InferWire<typeof endpoints.missionLeaderboards>> {
   const { database, clock } = core
   const at = clock.now()
-  const running = await readRunning(database, { merchant: merchant.code, kinds: ['leaderboard'], at })
-  const rows = running.flatMap((row) => (isOfKind(row, 'leaderboard') ? [row] : []))
+  const since = new Date(at.getTime() - winnersShownMs)
+  const shown = await readRunning(database, { merchant: merchant.code, kinds: ['leaderboard'], at, since })
+  const rows = shown.flatMap((row) => (isOfKind(row, 'leaderboard') ? [row] : []))
   const leaderboards = await Promise.all(
     rows.map(async (row): Promise<LeaderboardWire> => {
       const { period, fact, gameType, prizes, wagering, days } = row.rules
-      const current = getPeriod(row, merchant, at)
+      const ended = row.endsAt !== null && row.endsAt <= at ? row.endsAt : null
+      const current = getPeriod(row, merchant, ended ? new Date(ended.getTime() - 1) : at)
       const limit = Math.max(winnerLimit, prizes.length)
-      const ranked = await readRanking(database, toFilter(merchant, row.rules, current), { limit, memberId })
+      const places = { limit, memberId, winnersAt: null }
+      const ranked = ended ? [] : await readRanking(database, toFilter(merchant, row.rules, current), places)
       const own = ranked.find((each) => each.memberId === memberId)
       const toPlace = (each: RankedRow) => toWirePlace(each, row, merchant)
       return {
@@ -42,7 +46,7 @@ export async function getLeaderboards(
         endsAt: (current.to ?? at).toISOString(),
         places: ranked.filter(({ place }) => place <= limit).map(toPlace),
         own: own ? toPlace(own) : null,
-        winners: await listWinners(core, merchant, row),
+        winners: await listWinners(core, merchant, row, ended ? current : getPeriodBefore(row, merchant, at)),
       }
     }),
   )
@@ -58,13 +62,22 @@ function toWirePlace(
   return { place, account: maskAccount(account), total: formatTotal(fact, total, merchant), prize }
 }
 
-/** Lists who has won the period before the current one. */
-async function listWinners({ database, clock }: Core, merchant: Merchant, row: CampaignOf<'leaderboard'>) {
-  const { timeZone, currency } = merchant
-  const before = getPreviousWindow(getWindow(row.rules.period, timeZone, clock.now()), timeZone)
-  if (before.to <= row.startsAt) return []
-  const period = getPeriod(row, merchant, before.from)
-  const winners = await readWinners(database, { campaignId: row.id, period: period.from })
+/** Returns the period before the one that contains an instant; null where the leaderboard began later. */
+function getPeriodBefore(row: CampaignOf<'leaderboard'>, merchant: Merchant, at: Date): CampaignPeriod | null {
+  const { timeZone } = merchant
+  const before = getPreviousWindow(getWindow(row.rules.period, timeZone, at), timeZone)
+  return before.to <= row.startsAt ? null : getPeriod(row, merchant, before.from)
+}
+
+/** Lists who has won a period. */
+async function listWinners(
+  { database }: Core,
+  { currency }: Merchant,
+  { id }: CampaignOf<'leaderboard'>,
+  period: CampaignPeriod | null,
+) {
+  if (period === null) return []
+  const winners = await readWinners(database, { campaignId: id, period: period.from })
   return winners.map(({ place, account, amount }) => ({
     place: place ?? 0,
     account: maskAccount(account),

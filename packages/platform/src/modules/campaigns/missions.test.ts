@@ -3,6 +3,7 @@ import { approveDeposit } from '@croupier/endpoints/calls/ops/deposits'
 import { pointsBalance, pointsTransactions } from '@croupier/endpoints/calls/points'
 import { createPlayer, type Player } from '@croupier/testing/players'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
+import { getWindow } from '@croupier/domain/time-windows'
 import { maskAccount } from '@croupier/domain/winners'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
@@ -174,6 +175,19 @@ describeCampaigns('missions and leaderboards', (suite) => {
       expect(await countNotified()).toBe(0)
     })
 
+    test('keeps its money for a frozen account until that is opened again, and books no points to it', async () => {
+      await suite.closePeriods()
+      const other = await createPlayer(suite.platform)
+      const money = await addMission({ gameType: 'SPORTS' })
+      const points = await addMission({ gameType: 'SPORTS', reward: { kind: 'points', points: 40 } })
+      for (const player of [suite.player, other]) await play(1000n, { gameType: 'SPORTS' }, player)
+      await suite.freeze(suite.player)
+      suite.clock.advance({ days: 1 })
+      await suite.closePeriods()
+      expect(await suite.listReceivers(money)).toEqual([suite.player.memberId, other.memberId])
+      expect(await suite.listReceivers(points)).toEqual([other.memberId])
+    })
+
     test('ends at once when an operator stops it', async () => {
       const id = await addMission()
       await play(1000n)
@@ -260,6 +274,42 @@ describeCampaigns('missions and leaderboards', (suite) => {
         { place: 2, account: names?.[1], prize: '3.00' },
       ])
       expect((await suite.showLeaderboard(id))?.places).toEqual([])
+    })
+
+    test('gives the prizes of accounts that are frozen or closed to play to those after them', async () => {
+      await suite.closePeriods()
+      const gameType = 'SPORTS'
+      const id = await addTestCampaign(suite.platform, { rules: { ...rules.leaderboard, gameType } })
+      const frozen = await createPlayer(suite.platform)
+      const excluded = await createPlayer(suite.platform)
+      const [first, second] = [suite.player, await createPlayer(suite.platform)]
+      for (const [index, player] of [frozen, first, excluded, second].entries())
+        await play(900n - BigInt(index) * 100n, { gameType }, player)
+      await suite.freeze(frozen)
+      await suite.exclude(excluded)
+      suite.clock.advance({ days: 1 })
+      await suite.closePeriods()
+      expect(await suite.listReceivers(id)).toEqual([first.memberId, second.memberId])
+    })
+
+    test('shows its last winners alone for 14 days after its end', async () => {
+      await suite.closePeriods()
+      const { from, to } = getWindow('day', 'Asia/Yangon', suite.clock.now())
+      const draft = { rules: { ...rules.leaderboard, gameType: 'LIVE' as const }, startsAt: from, endsAt: to }
+      const id = await addTestCampaign(suite.platform, draft)
+      await play(800n, { gameType: 'LIVE' })
+      expect((await suite.showLeaderboard(id))?.own?.place).toBe(1)
+      suite.clock.set(to)
+      const ended = { endsAt: to.toISOString(), places: [], own: null }
+      expect(await suite.showLeaderboard(id)).toMatchObject({ ...ended, winners: [] })
+      suite.clock.advance({ minutes: 2 })
+      await suite.closePeriods()
+      const winners = [{ place: 1, account: maskAccount(suite.player.username), prize: '5.00' }]
+      expect(await suite.showLeaderboard(id)).toMatchObject({ ...ended, winners })
+      suite.clock.advance({ days: 13 })
+      expect(await suite.showLeaderboard(id)).toMatchObject({ ...ended, winners })
+      suite.clock.advance({ days: 1 })
+      expect(await suite.showLeaderboard(id)).toBeUndefined()
     })
   })
 })

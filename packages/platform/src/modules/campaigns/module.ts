@@ -1,5 +1,6 @@
 import { campaignKinds } from '@croupier/domain/campaigns'
 import { defineModule } from '../../core/module.ts'
+import { isExcluded } from '../safer-play/guard.ts'
 import { countEnvelopes } from './envelopes.ts'
 import { campaignJobs } from './jobs.ts'
 import { countClaimable } from './missions.ts'
@@ -16,11 +17,15 @@ export const campaignsModule = defineModule({
     const merchant = core.merchants.findByCode(code)
     if (!merchant) return {}
     const owner = { merchant, memberId }
-    const running = await readRunning(core.database, { merchant: code, kinds: campaignKinds, at: core.clock.now() })
+    const at = core.clock.now()
+    const running = await readRunning(core.database, { merchant: code, kinds: campaignKinds, at })
+    const hasMissions = running.some(({ kind }) => kind !== 'envelope')
+    // A closed account is invited to nothing.
+    if (await isExcluded(core.database, memberId, at)) return { hasMissions, claimableMissions: 0, openEnvelopes: 0 }
     const [claimableMissions, openEnvelopes] = await Promise.all([
       countClaimable(core, owner, running),
       countEnvelopes(core, owner, running),
     ])
-    return { hasMissions: running.some(({ kind }) => kind !== 'envelope'), claimableMissions, openEnvelopes }
+    return { hasMissions, claimableMissions, openEnvelopes }
   },
 })

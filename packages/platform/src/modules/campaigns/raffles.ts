@@ -13,11 +13,8 @@ import { isExcluded } from '../safer-play/guard.ts'
 import { readTotal } from './facts-repository.ts'
 import { insertEntry, readEntries, readRunning, readWinners } from './repository.ts'
 import { requireRunning } from './require-running.ts'
-import { isOfKind, parseMinor, toFilter, type CampaignOf } from './rules.ts'
+import { isOfKind, parseMinor, toFilter, winnersShownMs, type CampaignOf } from './rules.ts'
 import { getTitle } from './title.ts'
-
-/** How long the winners of a raffle are shown. */
-const shownMs = 14 * 86_400_000
 
 /** Returns the raffles that run or were drawn lately, with the tickets of the account. */
 export async function getRaffles(
@@ -25,7 +22,7 @@ export async function getRaffles(
   { merchant, session: { memberId }, language }: Call<typeof endpoints.raffles, 'member'>,
 ): Promise<InferWire<typeof endpoints.raffles>> {
   const at = clock.now()
-  const since = new Date(at.getTime() - shownMs)
+  const since = new Date(at.getTime() - winnersShownMs)
   const shown = await readRunning(database, { merchant: merchant.code, kinds: ['raffle'], at, since })
   const rows = shown.flatMap((row) => (isOfKind(row, 'raffle') ? [row] : []))
   const entries = await readEntries(

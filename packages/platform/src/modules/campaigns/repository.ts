@@ -1,5 +1,5 @@
 import type { CampaignKind, CampaignState } from '@croupier/domain/campaigns'
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../core/db/database.ts'
 import { member } from '../../core/members/schema.ts'
 import { campaign, campaignGrant, envelopeShare, raffleEntry } from './schema.ts'
@@ -265,12 +265,34 @@ export async function readEntries(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns who takes part in a raffle. */
-export async function listEntrants({ orm }: Orm, campaignId: bigint): Promise<ReadonlySet<bigint>> {
-  const rows = await orm
-    .select({ memberId: raffleEntry.memberId })
-    .from(raffleEntry)
-    .where(eq(raffleEntry.campaignId, campaignId))
-    .orderBy(sql`${raffleEntry.memberId}`)
+/** Returns who takes part in a raffle and may win at an instant: see `createWinnerCondition`. */
+export async function listEntrants(
+  { query }: Pick<Connection, 'query'>,
+  campaignId: bigint,
+  at: Date,
+): Promise<ReadonlySet<bigint>> {
+  const rows = await query<{ memberId: bigint }>(
+    `select member_id as "memberId" from raffle_entry as entry
+    where campaign_id = $1 and ${createWinnerCondition('entry.member_id', '$2')}`,
+    [campaignId, at.toISOString()],
+  )
   return new Set(rows.map(({ memberId }) => memberId))
+}
+
+/** Returns the SQL condition that an account may win at an instant: it is not frozen, and no exclusion closes it to play. */
+export function createWinnerCondition(memberId: string, at: string): string {
+  return `exists (select from member where member.id = ${memberId} and not member.disabled)
+    and not exists (
+      select from play_exclusion as closed
+      where closed.member_id = ${memberId} and (closed.ends_at is null or closed.ends_at > ${at}::timestamptz)
+    )`
+}
+
+/** Returns those of some members whose accounts are frozen. */
+export async function listFrozen(
+  { query }: Pick<Connection, 'query'>,
+  members: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  const rows = await query<{ id: bigint }>('select id from member where id = any($1::bigint[]) and disabled', [members])
+  return new Set(rows.map(({ id }) => id))
 }

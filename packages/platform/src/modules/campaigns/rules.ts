@@ -23,6 +23,9 @@ export function isOfKind<Kind extends CampaignKind>(
   return row.rules.kind === kind
 }
 
+/** How long the winners of a campaign that has ended are shown. */
+export const winnersShownMs = 14 * 86_400_000
+
 /** Returns a total or goal of a fact as the database counts it: minor units, or a number. */
 export function parseTotal(fact: CampaignFact, text: string, { currency }: Merchant): bigint {
   return isMoneyFact(fact) ? fromWire(text, currency).minor : BigInt(text)

@@ -44,7 +44,7 @@ export function readUncounted(
       select member_id, game_type as source, hour, sum(valid_bet) as total from member_hour
       where merchant = $1 and realm = 'real' and hour >= $2 group by 1, 2, 3
       union all
-      select deposit.member_id, 'DEPOSIT', date_trunc('hour', step.at at time zone $3) at time zone $3, sum(deposit.amount)
+      select deposit.member_id, 'DEPOSIT', date_trunc('hour', step.at, $3), sum(deposit.amount)
       from deposit_event as step join deposit on deposit.id = step.deposit_id
       where deposit.merchant = $1 and deposit.state = 'approved' and step.step in ('approve', 'pay') and step.at >= $2
       group by 1, 2, 3

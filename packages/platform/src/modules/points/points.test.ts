@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { toCalendarDate } from '@croupier/domain/time'
+import { openWagering } from '@croupier/endpoints/calls/bonuses'
 import { memberWagering } from '@croupier/endpoints/calls/ops/bonuses'
 import { approveDeposit } from '@croupier/endpoints/calls/ops/deposits'
 import { overview } from '@croupier/endpoints/calls/ops/overview'
 import * as ops from '@croupier/endpoints/calls/ops/products'
 import * as calls from '@croupier/endpoints/calls/points'
 import { transactionRecords } from '@croupier/endpoints/calls/records'
+import { excludeAccount } from '@croupier/endpoints/calls/safer-play'
 import { memberState } from '@croupier/endpoints/calls/state'
 import { headerNames } from '@croupier/endpoints/headers'
 import { createTestClock } from '@croupier/testing/clock'
@@ -29,6 +31,7 @@ import { givePaymentPassword, testPaymentPassword } from '../payment-password/te
 import { addValidBet, listLedgerProblems, openSession } from '../rebates/testing/rebate-member.ts'
 import { compareBooks } from '../reconcile/reconcile.ts'
 import { createAccount } from '../session/testing/accounts.ts'
+import { readUncounted } from './earning-repository.ts'
 import { createProduct, createRedemption, givePoints } from './testing/points.ts'
 
 const pointsRatios = [
@@ -107,6 +110,23 @@ describeEachDatabase('the points mall', (database) => {
       expect(await getPoints()).toBe(15)
       await runJobs({ hours: 3 })
       expect(await getPoints()).toBe(15)
+    })
+
+    test('by a deposit in the first of two hours that clocks show alike, in that hour', async () => {
+      const depositId = await createDeposit(platform, { token, amount: '5500.00', submitted: true })
+      unwrap(await operators.call(approveDeposit, { body: { depositId, reason: 'Received' } }))
+      await platform.core.database.query(
+        `update deposit_event set at = '2026-11-01T05:30:00Z'
+        where step = 'approve' and deposit_id in (select id from deposit where member_id = $1)`,
+        [player.memberId],
+      )
+      const uncounted = await readUncounted(platform.core.database, {
+        merchant: 'SHW01',
+        timeZone: 'America/New_York',
+        from: new Date('2026-11-01T05:00:00Z'),
+      })
+      const own = uncounted.filter(({ memberId }) => memberId === player.memberId)
+      expect(own).toMatchObject([{ source: 'DEPOSIT', hour: new Date('2026-11-01T05:00:00Z'), amount: 550_000n }])
     })
 
     test('by booked valid bets of the categories that the table has [const-7.3, const-7.4]', async () => {
@@ -459,6 +479,17 @@ describeEachDatabase('the points mall', (database) => {
       const codes = (await Promise.all([1, 2, 3].map(() => convert('100')))).map(({ errorCode }) => errorCode)
       expect(codes.filter((code) => code === null)).toHaveLength(2)
       expect([await getPoints(), (await player.balance()).minor]).toEqual([0, 75_000n])
+    })
+
+    test('are not while the account is closed, whatever the password; an earlier conversion keeps no money then', async () => {
+      await equip(300n)
+      unwrap(await convert('100'))
+      unwrap(await site.call(excludeAccount, { token, body: { period: 'permanent' } }))
+      for (const paymentPassword of [testPaymentPassword, '000000'])
+        expect(await convert('100', { paymentPassword })).toMatchObject({ status: 403, errorCode: 'PLAY_EXCLUDED' })
+      expect([await getPoints(), (await player.balance()).minor]).toEqual([200, 25_000n])
+      const { requirements } = unwrap(await site.call(openWagering, { token, query: { language: 'EN' } }))
+      expect(requirements).toEqual([])
     })
 
     test('are not where the merchant has no rate', async () => {

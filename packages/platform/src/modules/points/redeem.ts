@@ -15,6 +15,7 @@ import { createLegibleCode } from '../../core/security/random.ts'
 import { getSettings } from '../../core/settings/settings.ts'
 import { lockWagering, openWagering } from '../bonuses/wagering.ts'
 import { assertPaymentPassword, hasPaymentPassword } from '../payment-password/assert-payment-password.ts'
+import { isExcluded } from '../safer-play/guard.ts'
 import { assertPassword } from '../session/assert-password.ts'
 import { toRedemptionWire } from './member.ts'
 import { findProduct, insertRedemption, setBalance, takeStock, type RedemptionRow } from './repository.ts'
@@ -63,7 +64,8 @@ export async function redeemPoints(
 
 /**
  * Converts points to money on the main balance, which has to be wagered once. Throws FEATURE_OFF, POINTS_STEP, AMOUNT_INVALID,
- * PRICE_CHANGED for another amount than the shown one, POINTS_INSUFFICIENT, and the errors of the password, which is checked last.
+ * PRICE_CHANGED for another amount than the shown one, POINTS_INSUFFICIENT, PLAY_EXCLUDED while the account is closed, and the errors of the
+ * password, which is checked last.
  */
 export async function convertPoints(
   core: Core,
@@ -79,9 +81,11 @@ export async function convertPoints(
   if (steps > maxSteps || credit.minor > maxMinor) throw new DomainError('AMOUNT_INVALID', { field: 'points' })
   assertShown(body.credit, toWire(credit))
   await assertPoints(core.database, call, BigInt(body.points))
+  await assertOpen(core, core.database, memberId)
   await assertConfirmed(core, call)
   return commit(async (unit) => {
     await lockWagering(unit, memberId)
+    await assertOpen(core, unit, memberId)
     const row = await takePoints(core, unit, call, {
       type: 'conversion',
       productId: null,
@@ -98,6 +102,11 @@ export async function convertPoints(
 /** Checks that the member has confirmed what holds now. A call of the specification does not say what was shown. */
 function assertShown(shown: string | undefined, current: string): void {
   if (shown !== undefined && shown !== current) throw new DomainError('PRICE_CHANGED')
+}
+
+/** Checks that the account can wager what is credited. */
+async function assertOpen({ clock }: Core, connection: Connection, memberId: bigint): Promise<void> {
+  if (await isExcluded(connection, memberId, clock.now())) throw new DomainError('PLAY_EXCLUDED')
 }
 
 /** Checks the payment password, or the password of an account without one. */

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { memberInfo } from '@croupier/endpoints/calls/account'
-import { depositOffers } from '@croupier/endpoints/calls/bonuses'
+import { bonuses, depositOffers, forfeitBonus, openWagering } from '@croupier/endpoints/calls/bonuses'
+import { envelopes } from '@croupier/endpoints/calls/envelopes'
+import { grantBonus } from '@croupier/endpoints/calls/ops/bonuses'
 import { transactionRecords } from '@croupier/endpoints/calls/records'
+import { memberState } from '@croupier/endpoints/calls/state'
 import { requestWithdrawal } from '@croupier/endpoints/calls/withdrawals'
 import { sendTransfer } from '@croupier/endpoints/calls/transfers'
 import { createPlayer } from '@croupier/testing/players'
 import { changeSettings } from '@croupier/testing/settings'
 import { unwrap } from '@croupier/testing/site'
 import { describe, expect, test } from 'vitest'
-import { testOffer } from '../bonuses/testing/bonuses.ts'
+import { addWagering, testOffer } from '../bonuses/testing/bonuses.ts'
+import { addHour, addTestCampaign, rules } from '../campaigns/testing/campaigns.ts'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { testPaymentPassword } from '../payment-password/testing/payment-password.ts'
 import { createKey, createLineMember } from '../transfers/testing/lines.ts'
@@ -19,6 +23,15 @@ describeSaferPlay('exclusions', (suite) => {
   const { exclude, deposit, launch, readExclusion, excludeAsOperator, showToOperator } = suite
   const getToken = () => suite.session.player.token
   const advance = (time: Parameters<typeof suite.platform.clock.advance>[0]) => suite.platform.clock.advance(time)
+
+  /** Gives the player what a withdrawal needs; returns the call of one. */
+  async function prepareWithdrawal() {
+    const { bankAccountId } = await toWithdrawer(suite.platform, suite.session.player)
+    const body = { bankAccountId: String(bankAccountId), amount: '5000.00', paymentPassword: testPaymentPassword }
+    return () => suite.site.call(requestWithdrawal, { token: getToken(), body })
+  }
+  const listWagering = async () =>
+    unwrap(await suite.site.call(openWagering, { token: getToken(), query: { language: 'EN' } })).requirements
 
   describe.each(['day', 'permanent'] as const)('of the period %s', (period) => {
     test('refuses deposits, launches and bets at once', async () => {
@@ -40,15 +53,60 @@ describeSaferPlay('exclusions', (suite) => {
 
     test('leaves the session, the records and withdrawals', async () => {
       await changeSettings(suite.platform, 'shwe', { depositWagering: 0 })
-      const { bankAccountId } = await toWithdrawer(suite.platform, suite.session.player)
+      const withdraw = await prepareWithdrawal()
       unwrap(await exclude(period))
       const token = getToken()
       unwrap(await suite.site.call(memberInfo, { token }))
       const query = { from: '2026-11-20', to: '2026-11-20', language: 'EN' }
       expect((await suite.site.call(transactionRecords, { token, query })).errorCode).not.toBe('PLAY_EXCLUDED')
-      const body = { bankAccountId: String(bankAccountId), amount: '5000.00', paymentPassword: testPaymentPassword }
-      expect(await suite.site.call(requestWithdrawal, { token, body })).toMatchObject({ status: 200 })
+      expect(await withdraw()).toMatchObject({ status: 200 })
     })
+  })
+
+  test.each(['sixMonths', 'permanent'] as const)(
+    'of the period %s keep no money for what deposits have to be wagered',
+    async (period) => {
+      const withdraw = await prepareWithdrawal()
+      await addWagering(suite.platform, suite.session.player)
+      expect(await withdraw()).toMatchObject({ status: 422, errorCode: 'WAGERING_OPEN' })
+      unwrap(await exclude(period))
+      expect(await listWagering()).toEqual([])
+      expect(await withdraw()).toMatchObject({ status: 200 })
+    },
+  )
+
+  test('of a day are no way around what deposits have to be wagered', async () => {
+    const withdraw = await prepareWithdrawal()
+    await addWagering(suite.platform, suite.session.player)
+    unwrap(await exclude('day'))
+    expect(await withdraw()).toMatchObject({ status: 422, errorCode: 'WAGERING_OPEN' })
+    expect(await listWagering()).toMatchObject([{ source: 'deposit' }])
+  })
+
+  test('of six months release own money until they end, also beside a time-out that ends later', async () => {
+    const withdraw = await prepareWithdrawal()
+    await addWagering(suite.platform, suite.session.player)
+    unwrap(await exclude('sixMonths'))
+    advance({ days: 178 })
+    unwrap(await exclude('month'))
+    expect(await listWagering()).toEqual([])
+    advance({ days: 10 })
+    expect(await withdraw()).toMatchObject({ status: 422, errorCode: 'WAGERING_OPEN' })
+  })
+
+  test('leave what bonuses have to be wagered, which are given up before money is withdrawn', async () => {
+    const withdraw = await prepareWithdrawal()
+    const { merchant, username: account } = suite.session.player
+    const grant = { merchant, account, amount: '500.00', wagering: 2, days: 3, reason: 'Goodwill' }
+    unwrap(await suite.operators.call(grantBonus, { body: grant }))
+    unwrap(await exclude('permanent'))
+    expect(await withdraw()).toMatchObject({ status: 422, errorCode: 'WAGERING_OPEN' })
+    expect(await listWagering()).toMatchObject([{ source: 'bonus' }])
+    const token = getToken()
+    const [bonus] = unwrap(await suite.site.call(bonuses, { token, query: { language: 'EN' } })).bonuses
+    const body = { bonusId: bonus?.bonusId ?? '', amount: '500.00' }
+    unwrap(await suite.site.call(forfeitBonus, { token, body }))
+    expect(await withdraw()).toMatchObject({ status: 200 })
   })
 
   test('hide offers of bonuses', async () => {
@@ -58,6 +116,20 @@ describeSaferPlay('exclusions', (suite) => {
     unwrap(await exclude('week'))
     const after = unwrap(await suite.site.call(depositOffers, { token: getToken(), query }))
     expect([before.offers.length > 0, after.offers.length]).toEqual([true, 0])
+  })
+
+  test('hide red envelopes, and count nothing to open or to claim', async () => {
+    await addTestCampaign(suite.platform, { rules: rules.envelope })
+    await addTestCampaign(suite.platform, { rules: rules.mission })
+    await addHour(suite.platform, suite.session.player, { validBet: 1_000n })
+    const count = async () => {
+      const { claimableMissions, openEnvelopes } = unwrap(await suite.site.call(memberState, { token: getToken() }))
+      const listed = unwrap(await suite.site.call(envelopes, { token: getToken() })).envelopes.length
+      return [claimableMissions, openEnvelopes, listed]
+    }
+    expect(Math.min(...(await count()))).toBeGreaterThan(0)
+    unwrap(await exclude('week'))
+    expect(await count()).toEqual([0, 0, 0])
   })
 
   test('end by themselves, to the second', async () => {

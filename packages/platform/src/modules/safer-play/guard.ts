@@ -1,15 +1,21 @@
 import { DomainError } from '@croupier/domain/errors'
-import { limitRules, playLimits, type PlayLimit } from '@croupier/domain/safer-play'
+import { isSelfExclusion, limitRules, playLimits, type PlayLimit } from '@croupier/domain/safer-play'
 import { getWindow, type TimeWindow } from '@croupier/domain/time-windows'
 import type { Connection } from '../../core/db/database.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
-import { findExclusion, readLimits, sumDeposits, sumLoss } from './repository.ts'
+import { findExclusion, readCurrentExclusions, readLimits, sumDeposits, sumLoss } from './repository.ts'
 
 const minuteMs = 60_000
 
 /** Whether an account is closed to play and deposits at an instant. */
 export async function isExcluded(connection: Connection, memberId: bigint, at: Date): Promise<boolean> {
   return (await findExclusion(connection, memberId, at)) !== null
+}
+
+/** Whether an account is closed by a self-exclusion at an instant, not by a time-out alone. */
+export async function isSelfExcluded(connection: Connection, memberId: bigint, at: Date): Promise<boolean> {
+  const exclusions = await readCurrentExclusions(connection, memberId, at)
+  return exclusions.some(({ period }) => isSelfExclusion(period))
 }
 
 interface NewDeposit {

@@ -72,14 +72,19 @@ export async function insertExclusion({ orm }: Orm, row: typeof playExclusion.$i
   await orm.insert(playExclusion).values(row)
 }
 
-/** Returns the exclusion of a member that lasts longest at an instant; null without one. */
-export async function findExclusion({ orm }: Orm, memberId: bigint, at: Date): Promise<ExclusionRow | null> {
+/** Returns the exclusions of a member that have not ended at an instant, the oldest first. */
+export function readCurrentExclusions({ orm }: Orm, memberId: bigint, at: Date): Promise<readonly ExclusionRow[]> {
   const { endsAt } = playExclusion
-  const rows = await orm
+  return orm
     .select()
     .from(playExclusion)
     .where(and(eq(playExclusion.memberId, memberId), or(isNull(endsAt), gt(endsAt, at))))
     .orderBy(playExclusion.id)
+}
+
+/** Returns the exclusion of a member that lasts longest at an instant; null without one. */
+export async function findExclusion(connection: Orm, memberId: bigint, at: Date): Promise<ExclusionRow | null> {
+  const rows = await readCurrentExclusions(connection, memberId, at)
   return rows.reduce<ExclusionRow | null>(
     (longest, row) => (longest === null || isLaterEnd(longest.endsAt, row.endsAt) ? row : longest),
     null,

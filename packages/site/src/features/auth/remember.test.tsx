@@ -3,12 +3,14 @@ import { endOtherSessions } from '@croupier/endpoints/calls/logins'
 import { exchangeToken, rememberedLogin } from '@croupier/endpoints/calls/session'
 import { createApi } from '@croupier/api-client/api'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
+import { bannersQuery } from '@croupier/runtime/data/queries'
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import { readLocal, readSession, writeSession } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
 import { closeSession, openSession } from '@croupier/runtime/session/session-actions'
 import { restoreSession } from '@croupier/runtime/session/tab-session'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { publishBanner, unpublishContent } from '../../testing/content-control.ts'
 import {
   createMember,
   issueHandover,
@@ -60,6 +62,18 @@ describe('a login that the browser remembers', () => {
     await openNewTab(second)
     expect(getAccount()).toBe(account.username)
     expect(document.cookie).not.toContain('remember')
+  })
+
+  test('has the banners of its member in a new tab, which was a visitor at first', async () => {
+    const rendered = await logIn({ remember: true })
+    const title = `For ${account.username}`
+    const content = { brand: account.brand, kind: 'banner', id: 'remembered' } as const
+    await publishBanner(content, { language: 'EN', title, groupName: 'w_forget', roles: ['member'] })
+    onTestFinished(() => unpublishContent(content))
+    const { site } = await openNewTab(rendered)
+    const listTitles = () =>
+      site.queryClient.getQueryData(bannersQuery(site, 'EN').queryKey)?.map((banner) => banner.title)
+    await expect.poll(listTitles).toContain(title)
   })
 
   test('is open in tabs that start at the same time', async () => {

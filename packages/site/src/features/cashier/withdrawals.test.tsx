@@ -17,6 +17,7 @@ import {
   listWithdrawals,
   openTestSession,
   trialAccount,
+  waiveWagering,
   type TestMember,
 } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
@@ -94,11 +95,13 @@ describe('the form', () => {
     expect(await listWithdrawals(account)).toEqual([])
   })
 
-  test('gives way to what has to be wagered when a bonus arrives while it is open', async () => {
+  test('gives way to what has to be wagered when a bonus arrives while it is open, and comes back once that is waived', async () => {
     await open()
     await expect.element(field(form.amount)).toBeVisible()
     await grantBonus(account, '50.00')
     await expect.element(field(form.amount)).not.toBeInTheDocument()
+    await waiveWagering(account)
+    await expect.element(field(form.amount)).toBeVisible()
   })
 
   test('keeps the amount after a wrong payment password, and is locked after the third', async () => {

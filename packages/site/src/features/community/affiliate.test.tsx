@@ -1,8 +1,10 @@
+import { socketTicket } from '@croupier/endpoints/calls/account'
 import { affiliateApplication, applyAsAffiliate } from '@croupier/endpoints/calls/affiliate'
 import affiliate from '@croupier/i18n/catalogs/en/affiliate.json' with { type: 'json' }
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { useConnection } from '@croupier/runtime/platform/connection'
 import { useSession } from '@croupier/runtime/session/session'
 import { openSession } from '@croupier/runtime/session/session-actions'
 import { endSession } from '@croupier/runtime/session/tab-session'
@@ -33,6 +35,20 @@ test('a member applies, sees that it waits, and becomes an affiliate while the p
   await decideAffiliate(account, 'approve')
   await expect.element(screen.main.getByText(affiliate.approved.title)).toBeVisible()
   expect(useSession.getState().member?.type).toBe(41)
+})
+
+test('a member becomes an affiliate while the socket of the page is closed, as the page learns from the next one', async () => {
+  const account = await createMember()
+  await renderPage('/affiliate', { as: account })
+  await fillIn()
+  await send()
+  await expect.element(screen.main.getByText(affiliate.pending.title)).toBeVisible()
+  await expect.poll(() => useConnection.getState().socket).toBe('open')
+  const connect = await breakRequests(socketTicket.path, 'held')
+  dispatchEvent(new Event('pagehide'))
+  await decideAffiliate(account, 'approve')
+  await connect()
+  await expect.poll(() => useSession.getState().member?.type, { timeout: 5_000 }).toBe(41)
 })
 
 test('a rejected member reads why, and may apply again', async () => {

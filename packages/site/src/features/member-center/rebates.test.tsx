@@ -1,6 +1,8 @@
+import { openRebate } from '@croupier/endpoints/calls/rebates'
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import rebates from '@croupier/i18n/catalogs/en/rebates.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addFacts, createMember, type TestMember } from '../../testing/control.ts'
@@ -57,6 +59,22 @@ describe('the page of rebates', () => {
     await restore()
     await expect.element(history.getByText(rebates.kind.claimed)).toBeVisible()
     expect(history.getByText(rebates.kind.claimed).elements()).toHaveLength(1)
+  })
+
+  test('pays what was played after a claim whose response was lost', async () => {
+    await addFacts(account, { stake: 50_000 })
+    const { site } = await renderPage(path, { as: account })
+    await expect.element(claim).toBeEnabled()
+    const restore = await breakRequests('/wps/member/rebate/claim', 'responseLost')
+    await claim.click()
+    await expect.element(open.getByText(rebates.none)).toBeVisible()
+    await expect.poll(() => site.queryClient.isMutating()).toBe(0)
+    await restore()
+    await addFacts(account, { gameType: 'LIVE', stake: 10_000 })
+    await site.queryClient.invalidateQueries({ queryKey: toQueryKey(openRebate) })
+    await expect.element(claim).toBeEnabled()
+    await claim.click()
+    await expect.element(page.getByText(/0\.20 is on your balance/)).toBeVisible()
   })
 
   test('can be loaded again after a failure', async () => {

@@ -3,6 +3,8 @@ import { claimReward, rewards } from '@croupier/endpoints/calls/rewards'
 import * as envelopes from '@croupier/endpoints/calls/envelopes'
 import * as missions from '@croupier/endpoints/calls/missions'
 import * as operators from '@croupier/endpoints/calls/ops/campaigns'
+import { freezeMember } from '@croupier/endpoints/calls/ops/members'
+import { excludeMember } from '@croupier/endpoints/calls/ops/safer-play'
 import * as raffles from '@croupier/endpoints/calls/raffles'
 import { memberState } from '@croupier/endpoints/calls/state'
 import { headerNames } from '@croupier/endpoints/headers'
@@ -92,6 +94,20 @@ function createCalls(context: SiteContext & Own) {
     const failed = (await Promise.allSettled(runs)).find((run) => run.status === 'rejected')
     if (failed) throw failed.reason
   }
+  const freeze = async ({ merchant, username: account }: Player) =>
+    unwrap(await context.operators.call(freezeMember, { body: { merchant, account, reason: 'Under review' } }))
+  const exclude = async ({ merchant, username: account }: Player) => {
+    const body = { merchant, account, period: 'week', reason: 'Asked by telephone' } as const
+    unwrap(await context.operators.call(excludeMember, { body }))
+  }
+  /** Who has got something from a campaign, by place. */
+  const listReceivers = async (id: string) => {
+    const rows = await context.platform.core.database.query<{ memberId: bigint }>(
+      'select member_id as "memberId" from campaign_grant where campaign_id = $1 order by period, place, member_id',
+      [id],
+    )
+    return rows.map(({ memberId }) => memberId)
+  }
   const listProblems = async () => {
     const findings = await compareBooks(context.platform.core.database, ['SHW01', 'LTS01'], context.clock.now())
     return findings.flatMap(({ differences }) => differences).filter((text) => !text.startsWith('facts of'))
@@ -113,6 +129,9 @@ function createCalls(context: SiteContext & Own) {
     listPage,
     listAll,
     closePeriods,
+    freeze,
+    exclude,
+    listReceivers,
     listProblems,
   }
 }

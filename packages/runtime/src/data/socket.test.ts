@@ -1,0 +1,58 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { connectSocket } from './socket.ts'
+
+const sockets: FakeSocket[] = []
+
+/** A socket whose network is gone: it never closes. */
+class FakeSocket extends EventTarget {
+  readonly send = vi.fn<() => void>()
+  readonly close = vi.fn<() => void>()
+
+  constructor() {
+    super()
+    sockets.push(this)
+  }
+
+  receive(message: object): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+  }
+}
+
+/** Connects as a visitor. Returns the revisions that sockets have reported. */
+function connect(): number[] {
+  const revisions: number[] = []
+  const controller = new AbortController()
+  const { signal } = controller
+  onTestFinished(() => controller.abort())
+  const onReady = (revision: number) => void revisions.push(revision)
+  void connectSocket({ api: null, origin: 'https://shwe.localhost', handlers: {}, onReady, signal })
+  return revisions
+}
+
+beforeEach(() => {
+  sockets.length = 0
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', { onLine: true })
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+test('gives up a silent socket without waiting for its close, and ignores what it still receives', async () => {
+  const revisions = connect()
+  await vi.advanceTimersByTimeAsync(30_000)
+  sockets[0]?.receive({ type: 'ready', revision: 1 })
+  await vi.advanceTimersByTimeAsync(44_999)
+  expect(sockets).toHaveLength(1)
+  expect(sockets[0]?.close).not.toHaveBeenCalled()
+  // The silence ends, and the longest wait of a first attempt.
+  await vi.advanceTimersByTimeAsync(1_001)
+  expect(sockets).toHaveLength(2)
+  expect(sockets[0]?.close).toHaveBeenCalledOnce()
+  sockets[1]?.receive({ type: 'ready', revision: 2 })
+  sockets[0]?.receive({ type: 'ready', revision: 3 })
+  expect(revisions).toEqual([1, 2])
+})
