@@ -74,6 +74,7 @@ test('runs steps after a login one after another, highest level first, while not
 })
 
 test('drops steps that have not run when the session ends', () => {
+  logIn('1')
   const login = openOverlay(loginOverlay)
   enqueueAfterLogin({ level: 'page', run: () => openOverlay(createHandle('page')) })
   dispatchSession({ type: 'loggedOut' })
