@@ -9,6 +9,6 @@ export function fromChartValue(value: number, exponent: number): bigint {
 }
 
 /** Formats a value of an axis, e.g. `1.5K`. */
-export function formatShortly(value: number, language: string): string {
-  return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+export function formatShortly(value: number, locales: string | readonly string[]): string {
+  return new Intl.NumberFormat(locales, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 }

@@ -1,6 +1,6 @@
 import { toMoney } from '@croupier/domain/money'
 import { describe, expect, test, vi } from 'vitest'
-import { createFormat } from './format.ts'
+import { createFormat, getNumberLocales } from './format.ts'
 
 const english = createFormat({ language: 'EN', timeZone: 'UTC', nativeDigits: false })
 const burmese = createFormat({ language: 'MY', timeZone: 'Asia/Yangon', nativeDigits: false })
@@ -44,4 +44,28 @@ test('dateTime falls back to numeric dates when the browser lacks date data for 
   const format = createFormat({ language: 'MY', timeZone: 'Asia/Yangon', nativeDigits: false })
   expect(format.dateTime('2026-11-20T12:05:54Z')).toBe('2026/11/20 18:35:54')
   spy.mockRestore()
+})
+
+test('amounts and other numbers are English in the digits of the brand where the browser lacks the language', () => {
+  const original = Intl.NumberFormat
+  // Chromium in Vietnamese: without any locale that it has, numbers are in its own language.
+  const spy = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function (locales, options) {
+    const known = [locales ?? []].flat().filter((locale) => !String(locale).startsWith('my'))
+    return new original(known.length > 0 ? known.map(String) : 'vi', options)
+  })
+  const format = (nativeDigits: boolean) => createFormat({ language: 'MY', timeZone: 'Asia/Yangon', nativeDigits })
+  expect(format(false).money(toMoney(123_450n, 'MMK'))).toContain('1,234.50')
+  expect(format(true).money(toMoney(123_450n, 'MMK'))).toContain('၁,၂၃၄.၅၀')
+  expect(new Intl.NumberFormat(format(false).numberLocales).format(1234.5)).toBe('1,234.5')
+  spy.mockRestore()
+})
+
+test('numbers are in the language where the browser has it', () => {
+  const locales = ['my', 'vi', 'zh-Hans', 'en'].map((tag) => getNumberLocales(tag, false))
+  expect(locales.map((list) => new Intl.NumberFormat(list).format(1234.5))).toEqual([
+    '1,234.5',
+    '1.234,5',
+    '1,234.5',
+    '1,234.5',
+  ])
 })

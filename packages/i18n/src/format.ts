@@ -10,6 +10,8 @@ export interface FormatOptions {
 
 /** Formatters of one language. Create once per language; calls are cheap. */
 export interface Format {
+  /** Locales of other numbers, for `Intl.NumberFormat`. */
+  readonly numberLocales: readonly string[]
   /** An amount with its currency and exactly 2 decimals, rounded down, e.g. `$1,234.50`. */
   money(amount: Money): string
   /** An amount with an explicit sign, for gains and losses. */
@@ -27,12 +29,24 @@ const toNumericLiteral = (amount: Money) => toDisplay(amount) as Intl.StringNume
  */
 const fallbackDateLocale = 'ja-u-nu-latn'
 
+/** Digits of the languages that browsers may have no data for. */
+const nativeNumbering: Readonly<Record<string, string>> = { my: 'mymr', km: 'khmr', lo: 'laoo' }
+
+/**
+ * Returns the locales of numbers in a language, by its BCP 47 tag. A browser without data for it (such as Chromium for Burmese) would
+ * write them as its own language does: with other separators and digits than the amounts that a person enters.
+ */
+export function getNumberLocales(tag: string, nativeDigits: boolean): readonly string[] {
+  const digits = nativeDigits ? nativeNumbering[tag] : 'latn'
+  return [nativeDigits ? tag : `${tag}-u-nu-latn`, digits ? `en-u-nu-${digits}` : 'en']
+}
+
 /**
  * Creates the formatters of a language. Each Intl object is created at its first use, because loading the locale data
  * takes milliseconds.
  */
 export function createFormat({ language, timeZone, nativeDigits }: FormatOptions): Format {
-  const locale = nativeDigits ? getLanguageTag(language) : `${getLanguageTag(language)}-u-nu-latn`
+  const numberLocales = getNumberLocales(getLanguageTag(language), nativeDigits)
   const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   let dateTimeFormat: Intl.DateTimeFormat | undefined
   const currencyFormats = new Map<string, Intl.NumberFormat>()
@@ -41,15 +55,16 @@ export function createFormat({ language, timeZone, nativeDigits }: FormatOptions
     const cached = currencyFormats.get(key)
     if (cached) return cached
     const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', signDisplay, ...twoDigits } as const
-    const created = new Intl.NumberFormat(locale, options)
+    const created = new Intl.NumberFormat(numberLocales, options)
     currencyFormats.set(key, created)
     return created
   }
   return {
+    numberLocales,
     money: (amount) => getCurrencyFormat(amount.currency, 'auto').format(toNumericLiteral(amount)),
     signedMoney: (amount) => getCurrencyFormat(amount.currency, 'exceptZero').format(toNumericLiteral(amount)),
     dateTime: (instant) => {
-      dateTimeFormat ??= new Intl.DateTimeFormat([locale, fallbackDateLocale], {
+      dateTimeFormat ??= new Intl.DateTimeFormat([...numberLocales.slice(0, 1), fallbackDateLocale], {
         timeZone,
         dateStyle: 'medium',
         timeStyle: 'medium',

@@ -1,3 +1,5 @@
+import { getNumberLocales } from '@croupier/i18n/format'
+
 /** Parses and formats amounts of one currency. Minor units are bigint; amounts are never floats. */
 export interface Amounts {
   /** Parses a wire amount to minor units, e.g. `12.50` -> 1250. */
@@ -14,7 +16,7 @@ export interface Amounts {
 
 /** Creates the formatter of a currency with `exponent` decimals for a BCP 47 language tag. */
 export function createAmounts(currency: string, exponent: number, tag: string): Amounts {
-  const locale = `${tag}-u-nu-latn`
+  const locale = getNumberLocales(tag, false)
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
   const withSymbol = new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -1,11 +1,14 @@
+import { getNumberLocales } from '@croupier/i18n/format'
+
 /** Creates the formatter of amounts on chips: `100`, `2K`, `1.2M`; two decimals below one. Rounded down. */
 export function createCompactFormat(exponent: number, tag: string): (minor: bigint) => string {
-  const format = new Intl.NumberFormat(`${tag}-u-nu-latn`, {
+  const locales = getNumberLocales(tag, false)
+  const format = new Intl.NumberFormat(locales, {
     notation: 'compact',
     maximumFractionDigits: 1,
     roundingMode: 'trunc',
   })
-  const small = new Intl.NumberFormat(`${tag}-u-nu-latn`, { maximumFractionDigits: 2 })
+  const small = new Intl.NumberFormat(locales, { maximumFractionDigits: 2 })
   return (minor) => {
     const digits = minor.toString().padStart(exponent + 1, '0')
     const major = exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`

@@ -1,7 +1,6 @@
 import { getOpenableRole } from '@croupier/domain/agent-accounts'
 import { switchAgentLink, type AgentLink, type LinkState } from '@croupier/endpoints/calls/agent-accounts'
-import { getLanguageTag } from '@croupier/domain/languages'
-import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useFormat } from '@croupier/i18n/react'
 import { showError } from '@croupier/runtime/forms/errors'
 import { getSharedOrigin } from '@croupier/runtime/platform/shared-origin'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -38,8 +37,7 @@ export function LinkCard({ link }: { readonly link: AgentLink }) {
   const [isShown, setShown] = useState(false)
   const codeId = useId()
   const { code, name, type, state, expiresAt, maxUses } = link
-  const tag = getLanguageTag(useLanguage())
-  const numbers = new Intl.NumberFormat(site.brand.nativeDigits ? tag : `${tag}-u-nu-latn`)
+  const numbers = new Intl.NumberFormat(format.numberLocales)
   const address = getLinkAddress(code, getSharedOrigin(site.gate, location))
   const { mutate, isPending } = useMutation({
     mutationFn: (enabled: boolean) => site.api.call(switchAgentLink, { body: { code, enabled } }),

@@ -18,7 +18,7 @@ interface IncomeChartProps {
 export function IncomeChart({ report, filter }: IncomeChartProps) {
   const { t } = useTranslation(['agentReports', 'member'])
   const format = useFormat()
-  const { formats, language } = useDates(filter.request.now)
+  const { formats } = useDates(filter.request.now)
   const { currency } = report.total
   const { exponent } = currencies[currency]
   const sums = new Map(groupIncome(report.records, 'day').map(({ key, amount }) => [key, amount.minor]))
@@ -38,7 +38,7 @@ export function IncomeChart({ report, filter }: IncomeChartProps) {
         },
       ]}
       formatValue={(value) => format.money({ minor: fromChartValue(value, exponent), currency })}
-      formatTick={(value) => formatShortly(value, language)}
+      formatTick={(value) => formatShortly(value, format.numberLocales)}
       viewLabel={t('member:profit.view')}
       chartLabel={t('member:profit.chart')}
       tableLabel={t('member:profit.table')}

@@ -32,8 +32,8 @@ interface TeamComparisonProps {
 function useComparisonColumns(filter: ReportFilter, other: DayRange): readonly DataTableColumn<Row>[] {
   const { t } = useTranslation('agentReports')
   const format = useFormat()
-  const { formats, language } = useDates(filter.request.now)
-  const percent = new Intl.NumberFormat(language, {
+  const { formats } = useDates(filter.request.now)
+  const percent = new Intl.NumberFormat(format.numberLocales, {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',

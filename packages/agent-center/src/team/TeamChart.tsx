@@ -34,14 +34,14 @@ function listDays({ from, to }: TeamChartProps['range']): readonly CalendarDate[
 export function TeamChart({ overview, range, kind, onKindChange, now }: TeamChartProps) {
   const { t } = useTranslation('agentTeam')
   const format = useFormat()
-  const { formats, language } = useDates(now)
+  const { formats } = useDates(now)
   if (range.from === range.to || addDays(range.from, maxDays) <= range.to) return null
   const { currency } = overview
   const { exponent } = currencies[currency]
   const booked = new Map(overview.days.map((row) => [row.day, row]))
   const days = listDays(range)
   const toValue = (amount: Money | undefined) => toChartValue(amount?.minor ?? 0n, exponent)
-  const numbers = new Intl.NumberFormat(language)
+  const numbers = new Intl.NumberFormat(format.numberLocales)
   const isMoney = kind !== 'registered'
   const series = isMoney
     ? moneySeries[kind].map((id) => ({
@@ -74,7 +74,7 @@ export function TeamChart({ overview, range, kind, onKindChange, now }: TeamChar
         formatValue={(value) =>
           isMoney ? formatMoney({ minor: fromChartValue(value, exponent), currency }) : numbers.format(value)
         }
-        formatTick={(value) => formatShortly(value, language)}
+        formatTick={(value) => formatShortly(value, format.numberLocales)}
         viewLabel={t('chart.view')}
         chartLabel={t('chart.chart')}
         tableLabel={t('chart.table')}

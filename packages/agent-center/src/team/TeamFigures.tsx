@@ -1,7 +1,6 @@
 import { subtract, type Money } from '@croupier/domain/money'
 import type { TeamOverview, TeamPeriod } from '@croupier/endpoints/calls/agent-team'
 import { useFormat } from '@croupier/i18n/react'
-import { useDates } from '@croupier/runtime/forms/use-dates'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { NumberText } from '@croupier/ui-kit/NumberText'
 import { Stat, type StatDelta } from '@croupier/ui-kit/Stat'
@@ -27,16 +26,14 @@ interface TeamFiguresProps {
   readonly online: number | undefined
   /** Number of days of the range. */
   readonly days: number
-  readonly now: Date
 }
 
 /** The figures of the range, each with its difference to the range before. */
-export function TeamFigures({ overview, online, days, now }: TeamFiguresProps) {
+export function TeamFigures({ overview, online, days }: TeamFiguresProps) {
   const { t } = useTranslation('agentTeam')
   const format = useFormat()
-  const { language } = useDates(now)
-  const numbers = new Intl.NumberFormat(language)
-  const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })
+  const numbers = new Intl.NumberFormat(format.numberLocales)
+  const signed = new Intl.NumberFormat(format.numberLocales, { signDisplay: 'exceptZero' })
   const comparedWith = t('overview.before', { count: days })
   const loading = { loading: overview === undefined, loadingLabel: t('overview.loading') }
 

@@ -89,7 +89,6 @@ export function TeamOverview() {
         overview={data}
         online={online.data?.[search.reach ?? 'team']}
         days={(Date.parse(range.to) - Date.parse(range.from)) / dayMs + 1}
-        now={now}
       />
       {data && !isEmpty && (
         <TeamChart

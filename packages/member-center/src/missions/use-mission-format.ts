@@ -1,10 +1,8 @@
 import type { CampaignFact } from '@croupier/domain/campaigns'
 import { gameTypes, isGameType } from '@croupier/domain/game-types'
-import { getLanguageTag } from '@croupier/domain/languages'
 import type { Money } from '@croupier/domain/money'
 import type { FactTotal } from '@croupier/endpoints/calls/missions'
-import { useFormat, useLanguage } from '@croupier/i18n/react'
-import { useSite } from '@croupier/runtime/platform/site-context'
+import { useFormat } from '@croupier/i18n/react'
 import { useTranslation } from 'react-i18next'
 
 /** What a campaign counts. */
@@ -17,9 +15,7 @@ interface Counted {
 export function useMissionFormat() {
   const { t } = useTranslation(['missions', 'common'])
   const format = useFormat()
-  const { nativeDigits } = useSite().brand
-  const tag = getLanguageTag(useLanguage())
-  const numbers = new Intl.NumberFormat(nativeDigits ? tag : `${tag}-u-nu-latn`)
+  const numbers = new Intl.NumberFormat(format.numberLocales)
   return {
     /** What is counted, with its category. */
     fact: ({ fact, gameType }: Counted): string => {

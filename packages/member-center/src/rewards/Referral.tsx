@@ -1,6 +1,5 @@
 import type { Referral as ReferralData } from '@croupier/endpoints/calls/referrals'
-import { useFormat, useLanguage } from '@croupier/i18n/react'
-import { getLanguageTag } from '@croupier/domain/languages'
+import { useFormat } from '@croupier/i18n/react'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { NumberText } from '@croupier/ui-kit/NumberText'
@@ -18,9 +17,7 @@ import styles from './Rewards.module.css'
 function Summary({ referral }: { readonly referral: ReferralData }) {
   const { t } = useTranslation('rewards')
   const format = useFormat()
-  const { nativeDigits } = useSite().brand
-  const tag = getLanguageTag(useLanguage())
-  const numbers = new Intl.NumberFormat(nativeDigits ? tag : `${tag}-u-nu-latn`)
+  const numbers = new Intl.NumberFormat(format.numberLocales)
   const { deposit, reward, wagering, days, invited, rewarded, earned } = referral
   return (
     <>

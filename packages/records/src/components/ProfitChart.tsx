@@ -17,7 +17,7 @@ interface ProfitChartProps {
 export function ProfitChart({ profit, filter }: ProfitChartProps) {
   const { t } = useTranslation('member')
   const format = useFormat()
-  const { formats, language } = useDates(filter.request.now)
+  const { formats } = useDates(filter.request.now)
   const { currency } = profit.totals.net
   const { exponent } = currencies[currency]
   const results = new Map(groupProfit(profit.records, 'day').map(({ key, net }) => [key, net.minor]))
@@ -37,7 +37,7 @@ export function ProfitChart({ profit, filter }: ProfitChartProps) {
         },
       ]}
       formatValue={(value) => format.signedMoney({ minor: fromChartValue(value, exponent), currency })}
-      formatTick={(value) => formatShortly(value, language)}
+      formatTick={(value) => formatShortly(value, format.numberLocales)}
       viewLabel={t('profit.view')}
       chartLabel={t('profit.chart')}
       tableLabel={t('profit.table')}

@@ -1,4 +1,5 @@
 import type { Center, CenterPageIds } from '@croupier/domain/centers'
+import { useFormat } from '@croupier/i18n/react'
 import { showError } from '@croupier/runtime/forms/errors'
 import { useDates } from '@croupier/runtime/forms/use-dates'
 import { showToast } from '@croupier/runtime/overlays/toasts'
@@ -27,8 +28,9 @@ export function RecordActions<Row>(props: RecordActionsProps<Row>) {
   const { pageId, caption, filter, facts, total, ...table } = props
   const { request, range } = filter
   const { t, i18n } = useTranslation(['member', 'common'])
-  const { formats, language } = useDates(request.now)
-  const tooMany = t('export.tooMany', { max: new Intl.NumberFormat(language).format(maxExportedRecords) })
+  const format = useFormat()
+  const { formats } = useDates(request.now)
+  const tooMany = t('export.tooMany', { max: new Intl.NumberFormat(format.numberLocales).format(maxExportedRecords) })
 
   function reportError(error: unknown) {
     if (error instanceof TooManyRecordsError) showToast('negative', tooMany)

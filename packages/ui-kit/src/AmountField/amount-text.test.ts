@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { toMinorUnits, compareToLimits, editAmount, formatAmount, getCurrencySide, parseAmount } from './amount-text.ts'
 
 const dollars = { exponent: 2, language: 'en' }
@@ -37,6 +37,20 @@ test.each([
   ['fr', 'end'],
 ])('%s writes the currency at the %s', (language, side) => {
   expect(getCurrencySide(language)).toBe(side)
+})
+
+test('has English separators where the browser lacks the language, instead of those of its own', () => {
+  const original = Intl.NumberFormat
+  // Chromium in Vietnamese, which lacks Burmese.
+  const spy = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function (locales, options) {
+    const known = [locales ?? []].flat().filter((locale) => !String(locale).startsWith('my'))
+    return new original(known.length > 0 ? known.map(String) : 'vi', options)
+  })
+  expect([formatAmount('1234.50', { language: 'my', exponent: 2 }), getCurrencySide('my')]).toEqual([
+    '1,234.50',
+    'start',
+  ])
+  spy.mockRestore()
 })
 
 describe('parseAmount', () => {

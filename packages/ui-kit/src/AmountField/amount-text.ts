@@ -23,15 +23,20 @@ export interface EditedAmount {
 /** More than any ledger entry can have; longer input is a typing error. */
 const maxWholeDigits = 15
 
+/** For browsers without data for the language, such as Chromium for Burmese, which would take their own language's. */
+const fallbackLocale = 'en'
+
 function getSeparators(language: string): { readonly group: string; readonly decimal: string } {
-  const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1_234_567.5)
+  const parts = new Intl.NumberFormat([language, fallbackLocale], { numberingSystem: 'latn' }).formatToParts(
+    1_234_567.5,
+  )
   const mark = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value
   return { group: mark('group') ?? ',', decimal: mark('decimal') ?? '.' }
 }
 
 /** Returns the side of an amount on which a language writes the currency. */
 export function getCurrencySide(language: string): 'start' | 'end' {
-  const format = new Intl.NumberFormat(language, {
+  const format = new Intl.NumberFormat([language, fallbackLocale], {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
@@ -41,7 +46,7 @@ export function getCurrencySide(language: string): 'start' | 'end' {
 }
 
 function formatWhole(whole: string, language: string): string {
-  return new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(BigInt(whole))
+  return new Intl.NumberFormat([language, fallbackLocale], { numberingSystem: 'latn' }).format(BigInt(whole))
 }
 
 function toWire(whole: string, fraction: string, exponent: number): string {

@@ -37,9 +37,11 @@ const defaultKinds: readonly FileKind[] = [...imageKinds, 'pdf']
 
 function formatFileSize(bytes: number, language: string): string {
   const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: amount < 10 ? 1 : 0 }).format(
-    amount,
-  )
+  return new Intl.NumberFormat([language, 'en'], {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: amount < 10 ? 1 : 0,
+  }).format(amount)
 }
 
 interface RowProps {
