@@ -38,7 +38,7 @@ export async function openVirtualClock(
   const reload = () => {
     load().catch((error: unknown) => log.error({ err: error }, 'Reading the clock failed.'))
   }
-  const stop = await database.listen(channel, reload)
+  const stop = await database.listen(channel, { onMessage: reload, onGap: reload })
   await load()
   const change = async (write: Promise<void>) => {
     await write

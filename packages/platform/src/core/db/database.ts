@@ -7,6 +7,7 @@ import { fromPglite } from 'pg-boss'
 import { defaultLimits, type DatabaseConfig } from '../config.ts'
 import { openPostgres, type ExecuteSql, type PostgresLimits } from './postgres.ts'
 import { createPreparedStatements, type RunStatement } from './prepared.ts'
+import type { ChannelListener } from './listener.ts'
 import type { Query } from './query.ts'
 import { DatabaseUnavailableError } from './unavailable.ts'
 
@@ -38,7 +39,7 @@ export interface Database extends Connection {
   /** Runs the statements of the job queue; several in one text when there are no values. */
   readonly executeSql: ExecuteSql
   /** Receives the messages that any server process publishes on a channel; returns a function that stops listening. */
-  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -83,7 +84,8 @@ async function openPglite(folder: string | undefined): Promise<Database> {
       ),
     withoutLimits: (work) => work(),
     executeSql: (text, values) => queue.executeSql(text, values),
-    listen: (channel, onMessage) => client.listen(channel, onMessage),
+    // Within the process: nothing is missed.
+    listen: (channel, { onMessage }) => client.listen(channel, onMessage),
     close: () => client.close(),
   }
 }

@@ -8,13 +8,20 @@ const url = process.env['TEST_DATABASE_URL'] ?? ''
 test('receives messages again after its connection was cut', { skip: url === '' }, async () => {
   const channel = `test_${randomUUID().slice(0, 8)}`
   const received: string[] = []
-  const stop = await listenToChannel(url, channel, (payload) => received.push(payload))
+  let gaps = 0
+  const stop = await listenToChannel(url, channel, {
+    onMessage: (payload) => received.push(payload),
+    onGap: () => {
+      gaps += 1
+    },
+  })
   const client = new Client({ connectionString: url })
   await client.connect()
   const notify = (text: string) => client.query('select pg_notify($1, $2)', [channel, text])
   try {
     await notify('before')
     await expect.poll(() => received).toContain('before')
+    expect(gaps).toBe(0)
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where query like $1 and pid <> pg_backend_pid()',
       [`listen "${channel}"%`],
@@ -26,6 +33,7 @@ test('receives messages again after its connection was cut', { skip: url === '' 
       },
       { timeout: 10_000, interval: 100 },
     )
+    expect(gaps).toBe(1)
   } finally {
     await stop()
     await client.end()
@@ -33,7 +41,6 @@ test('receives messages again after its connection was cut', { skip: url === '' 
 })
 
 test('rejects at once when the database cannot be reached at the start', async () => {
-  await expect(listenToChannel('postgres://127.0.0.1:1/none', 'channel', () => undefined)).rejects.toThrow(
-    'ECONNREFUSED',
-  )
+  const listener = { onMessage: () => undefined, onGap: () => undefined }
+  await expect(listenToChannel('postgres://127.0.0.1:1/none', 'channel', listener)).rejects.toThrow('ECONNREFUSED')
 })

@@ -5,11 +5,18 @@ const connectTimeoutMs = 2_000
 /** Time after which an idle connection is probed. */
 const keepAliveDelayMs = 10_000
 
+/** What a listener of a channel receives. */
+export interface ChannelListener {
+  readonly onMessage: (payload: string) => void
+  /** Called when the connection was lost and is there again: messages may have been missed. */
+  readonly onGap: () => void
+}
+
 /** Listens on a channel over a dedicated connection and reconnects when it is lost. */
 export async function listenToChannel(
   url: string,
   channel: string,
-  onMessage: (payload: string) => void,
+  { onMessage, onGap }: ChannelListener,
 ): Promise<() => Promise<void>> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -33,7 +40,13 @@ export async function listenToChannel(
     if (stopped || lost !== client) return
     // A failed attempt both rejects and emits an end.
     clearTimeout(timer)
-    timer = setTimeout(() => void start().catch(() => scheduleReconnect(client)), reconnectDelayMs)
+    timer = setTimeout(
+      () =>
+        void start().then(onGap, () => {
+          scheduleReconnect(client)
+        }),
+      reconnectDelayMs,
+    )
     timer.unref()
   }
   await start()

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Limits } from '../config.ts'
-import { listenToChannel } from './listener.ts'
+import { listenToChannel, type ChannelListener } from './listener.ts'
 import type { Query } from './query.ts'
 import { DatabaseUnavailableError, toUnavailableError } from './unavailable.ts'
 
@@ -24,7 +24,7 @@ interface PostgresDatabase extends PostgresConnection {
   transaction<Result>(work: (connection: PostgresConnection) => Promise<Result>): Promise<Result>
   withoutLimits<Result>(work: () => Promise<Result>): Promise<Result>
   readonly executeSql: ExecuteSql
-  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -112,8 +112,8 @@ export async function openPostgres(url: string, limits: PostgresLimits): Promise
       const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
       return { rows: [result].flat().flatMap(({ rows }) => rows) }
     },
-    listen: async (channel, onMessage) => {
-      const stop = await listenToChannel(url, channel, onMessage)
+    listen: async (channel, listener) => {
+      const stop = await listenToChannel(url, channel, listener)
       listeners.add(stop)
       return () => {
         listeners.delete(stop)

@@ -18,14 +18,22 @@ const message = z.object({ from: z.string(), events: z.array(pushEvent) })
 /** The embedded database has a single process, so there are no others to notify. */
 const localBus: Bus = { publish: () => Promise.resolve(), close: () => Promise.resolve() }
 
+/** What this process receives of the others. */
+interface BusListener {
+  readonly onEvents: (events: readonly PushEvent[]) => void
+  /** Called after events may have been missed. */
+  readonly onGap: () => void
+}
+
 /** Opens the bus of a database: LISTEN/NOTIFY on PostgreSQL. Events of this process are not delivered to itself. */
-export async function openBus(database: Database, onEvents: (events: readonly PushEvent[]) => void): Promise<Bus> {
+export async function openBus(database: Database, { onEvents, onGap }: BusListener): Promise<Bus> {
   if (database.kind === 'pglite') return localBus
   const self = randomUUID()
-  const stop = await database.listen(channel, (payload) => {
+  const onMessage = (payload: string) => {
     const parsed = message.parse(JSON.parse(payload))
     if (parsed.from !== self) onEvents(parsed.events)
-  })
+  }
+  const stop = await database.listen(channel, { onMessage, onGap })
   return {
     publish: async (events) => {
       for (const payload of toPayloads(self, events))

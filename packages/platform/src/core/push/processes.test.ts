@@ -70,6 +70,24 @@ describeBothDatabases('two server processes', (database) => {
     expect(member.received.at(-1)).toEqual({ type: 'sessionEnded' })
   })
 
+  test(
+    'a cut connection between them is made up for: the sites are ready again, with their balance',
+    { skip: database === 'pglite' },
+    async () => {
+      const site = createSiteClient(first)
+      const token = await site.getToken(demoPlayer.username, demoPlayer.password)
+      const hello = JSON.stringify(unwrap(await site.call(socketTicket, { token })))
+      const member = connectSocket(second.origin('shwe'), hello)
+      await member.next('balance')
+      const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen "croupier_push"%'`
+      await first.core.database.query(cut)
+      await member.next('ready')
+      await member.next('balance')
+      await site.call(logout, { token })
+    },
+  )
+
   test('a public event of one reaches the visitors of the other, whose settings and contents are the new ones', async () => {
     const visitor = connectSocket(second.origin('shwe'), visitorHello)
     await visitor.next('ready')

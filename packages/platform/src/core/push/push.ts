@@ -10,10 +10,17 @@ export interface Push {
   notify<Type extends PushEventType>(type: Type, to: PushTarget<Type>): void
 }
 
+/** What the sockets of a process receive. */
+export interface PushListener {
+  readonly onEvent: (event: PushEvent) => void
+  /** Called after events of other processes may have been missed. */
+  readonly onGap: () => void
+}
+
 /** The push service as the sockets of this process use it. */
 export interface PushHub extends Push {
   /** Receives the events of all processes; returns a function that unsubscribes. */
-  subscribe(onEvent: (event: PushEvent) => void): () => void
+  subscribe(listener: PushListener): () => void
   close(): Promise<void>
 }
 
@@ -26,11 +33,14 @@ const batchWindowMs = 10
  * bet.
  */
 export async function createPush(database: Database, log: Pick<FastifyBaseLogger, 'error'>): Promise<PushHub> {
-  const listeners = new Set<(event: PushEvent) => void>()
+  const listeners = new Set<PushListener>()
   const deliver = (events: readonly PushEvent[]) => {
-    for (const event of events) for (const listener of listeners) listener(event)
+    for (const event of events) for (const { onEvent } of listeners) onEvent(event)
   }
-  const bus = await openBus(database, deliver)
+  const reportGap = () => {
+    for (const { onGap } of listeners) onGap()
+  }
+  const bus = await openBus(database, { onEvents: deliver, onGap: reportGap })
   let pending = new Map<string, PushEvent>()
   let timer: NodeJS.Timeout | undefined
   const flush = async () => {
@@ -50,9 +60,9 @@ export async function createPush(database: Database, log: Pick<FastifyBaseLogger
   }
   return {
     notify: (type, to) => emit(createPushEvent(type, to)),
-    subscribe: (onEvent) => {
-      listeners.add(onEvent)
-      return () => listeners.delete(onEvent)
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     close: async () => {
       await flush().catch((error: unknown) => log.error({ err: error }, 'Publishing push events failed.'))

@@ -66,7 +66,12 @@ export async function registerSocket(
   const peers = createPeerRegistry()
   const dispatcher = createDispatcher(core, peers, handlers)
   const server: SocketServer = { core, peers, authenticator, dispatcher }
-  const unsubscribe = push.subscribe((event) => dispatcher.dispatch(event))
+  const unsubscribe = push.subscribe({
+    onEvent: (event) => dispatcher.dispatch(event),
+    onGap: () => {
+      readyAgain(server).catch((error: unknown) => core.log.error({ err: error }, 'Making up missed events failed.'))
+    },
+  })
   const heartbeat = setInterval(() => {
     checkPeers(server).catch((error: unknown) => core.log.error({ err: error }, 'The heartbeat failed.'))
   }, heartbeatIntervalMs)
@@ -156,6 +161,17 @@ async function admit(server: SocketServer, opened: NewSocket, data: RawData): Pr
   server.peers.add(peer)
   send(peer, { type: 'ready', revision })
   return peer
+}
+
+/** Has all sites load what they may have missed: to them it is as after a reconnection. */
+async function readyAgain({ core, peers, dispatcher }: SocketServer): Promise<void> {
+  for (const [merchant, own] of Map.groupBy(peers.list(), (peer) => peer.merchant)) {
+    const revision = await getRevision(core, merchant)
+    for (const peer of own) {
+      send(peer, { type: 'ready', revision })
+      dispatcher.dispatchOnConnect(peer)
+    }
+  }
 }
 
 /** Consumes a ticket; null when it is invalid, and during maintenance, which pauses sessions. */

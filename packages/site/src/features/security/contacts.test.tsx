@@ -79,6 +79,8 @@ describe('mobile number and e-mail', () => {
   test('are replaced by a code that the new address got', async () => {
     const address = `${crypto.randomUUID()}@example.org`
     const { site } = await renderPage(path, { as: account })
+    // A first request that is under way would not be repeated.
+    await expect.element(section.getByText(contacts.none).first()).toBeVisible()
     await bindEmail(account, 'before@example.org')
     await site.queryClient.invalidateQueries()
     await getButton(contacts.changeNamed.email, section).click()

@@ -135,6 +135,7 @@ describe('the devices', () => {
 
   test('are all logged out after a confirmation, except this one', async () => {
     const { site } = await renderPage(path, { as: account })
+    await expectDevices(1)
     const others = [await openOtherDevice(), await openOtherDevice()]
     await site.queryClient.invalidateQueries()
     await getButton(sessions.endOthers, screen.main).click()
