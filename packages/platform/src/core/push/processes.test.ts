@@ -82,8 +82,7 @@ describeBothDatabases('two server processes', (database) => {
       const cut = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen "croupier_push"%'`
       await first.core.database.query(cut)
-      await member.next('ready')
-      await member.next('balance')
+      for (const type of ['ready', 'balance'] as const) expect(await member.next(type)).toMatchObject({ type })
       await site.call(logout, { token })
     },
   )
