@@ -104,7 +104,7 @@ export function createTicketActions<
   const { studio, store, host, amounts, currency, createRequests } = options
   const loader = createLoader(options)
   let unsent: readonly PreparedTicket<Request, Ticket>[] = []
-  /** Those that may have been accepted, without a response that tells. */
+  /** Those that may have been accepted, without a response that says so. */
   let unanswered: readonly PreparedTicket<Request, Ticket>[] = []
 
   async function send(): Promise<void> {

@@ -32,7 +32,7 @@ const graceMs = 30_000
 
 /**
  * Remembers the login of a new session for a day, unless the session has ended meanwhile; the cookie of the response is its
- * credential. Whoever replaces the password or closes the account locks it too: that has ended the session before, or finds
+ * credential. A change of the password and the closing of the account lock it too: they have ended the session before, or find
  * the credential.
  */
 async function rememberLogin(
