@@ -2,17 +2,22 @@ import { getTickets, type CampaignPeriod } from '@croupier/domain/campaigns'
 import * as z from 'zod/mini'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../core/db/database.ts'
-import { defineDelayedJob, type WindowWork } from '../../core/jobs/job.ts'
+import { enqueueForMembers } from '../../core/jobs/for-members.ts'
+import { defineDelayedJob, type DelayedWork, type WindowWork } from '../../core/jobs/job.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { drawWinners } from './draw-raffle.ts'
 import { readRanking, readTotals } from './facts-repository.ts'
 import { grantReward } from './grant.ts'
 import { getReward } from './missions.ts'
-import { listEntrants, listFrozen, lockCampaign, readRunning } from './repository.ts'
+import { listEntrants, listFrozen, lockCampaign, readRunning, type CampaignRow } from './repository.ts'
 import { getPeriod, isOfKind, parseMinor, parseTotal, toFilter, type CampaignOf } from './rules.ts'
 
 /** Kinds that give what members have reached when a period is over; an envelope just ends. */
 const closedKinds = ['mission', 'leaderboard', 'raffle'] as const
+
+/** Which period of which campaign is closed. */
+const closingFields = { campaignId: z.string(), from: z.string() }
+type ClosingWork = DelayedWork<{ readonly campaignId: string; readonly from: string }>
 
 /** A campaign whose period is over. */
 interface Closing<Row> {
@@ -30,17 +35,41 @@ interface Closing<Row> {
  */
 export const closeJob = defineDelayedJob({
   kind: 'campaign-close',
-  data: z.strictObject({ campaignId: z.string(), from: z.string() }),
-  run: async ({ services: core, connection: transaction, merchant: code, data }) => {
-    const merchant = core.merchants.findByCode(code)
-    const row = merchant && (await lockCampaign(transaction, [code], BigInt(data.campaignId)))
-    if (!merchant || !row || row.stoppedAt !== null) return
-    const closing = { core, transaction, merchant, period: getPeriod(row, merchant, new Date(data.from)) }
+  data: z.strictObject(closingFields),
+  run: async (work) => {
+    const closing = await findClosing(work)
+    if (!closing) return
+    const { row } = closing
     if (isOfKind(row, 'raffle')) await drawRaffle({ ...closing, row })
     else if (isOfKind(row, 'leaderboard')) await payPrizes({ ...closing, row })
-    else if (isOfKind(row, 'mission')) await offerUnclaimed({ ...closing, row })
+    else if (isOfKind(row, 'mission')) await findUnclaimed({ ...closing, row })
   },
 })
+
+/** Offers what a group of members has reached in a period of a mission, and not claimed. */
+export const offersJob = defineDelayedJob({
+  kind: 'campaign-offers',
+  data: z.strictObject({ ...closingFields, memberIds: z.array(z.string()) }),
+  run: async (work) => {
+    const closing = await findClosing(work)
+    if (!closing) return
+    const { row } = closing
+    if (isOfKind(row, 'mission')) await offerUnclaimed({ ...closing, row }, work.data.memberIds.map(BigInt))
+  },
+})
+
+/** Returns the campaign of a run, locked; null where it was stopped. */
+async function findClosing({
+  services: core,
+  connection: transaction,
+  merchant: code,
+  data,
+}: ClosingWork): Promise<Closing<CampaignRow> | null> {
+  const merchant = core.merchants.findByCode(code)
+  const row = merchant && (await lockCampaign(transaction, [code], BigInt(data.campaignId)))
+  if (!merchant || !row || row.stoppedAt !== null) return null
+  return { core, transaction, merchant, row, period: getPeriod(row, merchant, new Date(data.from)) }
+}
 
 /** Hands each period that a day has ended on to a run of its own, so that one that cannot be closed holds back no other. */
 export async function closePeriods({ services, connection, merchant: code, window, now }: WindowWork): Promise<void> {
@@ -55,13 +84,28 @@ export async function closePeriods({ services, connection, merchant: code, windo
   }
 }
 
-async function offerUnclaimed({ core, transaction, merchant, row, period }: Closing<CampaignOf<'mission'>>) {
+/** Hands the members that have reached a mission on to runs of their own, in groups. */
+async function findUnclaimed({ core, transaction, merchant, row, period }: Closing<CampaignOf<'mission'>>) {
   const goal = parseTotal(row.rules.fact, row.rules.goal, merchant)
   const reached = await readTotals(transaction, toFilter(merchant, row.rules, period), goal)
+  const data = { campaignId: String(row.id), from: period.from.toISOString() }
+  await enqueueForMembers(core.jobs, transaction, offersJob, {
+    merchant: merchant.code,
+    key: `${data.campaignId}:${data.from}`,
+    at: core.clock.now(),
+    members: reached.map(({ memberId }) => memberId),
+    toData: (memberIds) => ({ ...data, memberIds }),
+  })
+}
+
+async function offerUnclaimed(
+  { core, transaction, merchant, row, period }: Closing<CampaignOf<'mission'>>,
+  members: readonly bigint[],
+): Promise<void> {
   const reward = getReward(row, merchant)
   // Money waits until an account is opened again; points would be booked to it.
-  const frozen = await listFrozen(transaction, reward.kind === 'points' ? reached.map(({ memberId }) => memberId) : [])
-  for (const { memberId } of reached) {
+  const frozen = await listFrozen(transaction, reward.kind === 'points' ? members : [])
+  for (const memberId of members) {
     if (frozen.has(memberId)) continue
     const grant = { merchant, campaign: row, memberId, period: period.from, reward, payout: 'offer' } as const
     await grantReward(core, transaction, grant)

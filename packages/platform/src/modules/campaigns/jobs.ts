@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../core/db/database.ts'
 import { defineDelayedJob, type Job, type WindowWork } from '../../core/jobs/job.ts'
-import { closeJob, closePeriods } from './close-periods.ts'
+import { closeJob, closePeriods, offersJob } from './close-periods.ts'
 import { listActive, readUnclaimed } from './facts-repository.ts'
 import { readRunning } from './repository.ts'
 import { getPeriod, isOfKind, parseTotal, toFilter } from './rules.ts'
@@ -48,6 +48,7 @@ async function notifyReached({ services, connection, merchant: code, now, window
 export const campaignJobs: readonly Job[] = [
   { kind: 'campaigns', every: 'day', per: 'merchant', catchUp: 'all', delayMs, run: closePeriods },
   closeJob,
+  offersJob,
   { kind: 'missions-reached', every: 'fiveMinutes', per: 'merchant', catchUp: 'latest', run: notifyReached },
   envelopeJob,
 ]

@@ -13,6 +13,7 @@ import { createPlayer, type Player } from '@croupier/testing/players'
 import { relaxedLimits, unwrap, type CallParts } from '@croupier/testing/site'
 import { describeSite, type SiteContext } from '@croupier/testing/suite'
 import { createTestClock } from '@croupier/testing/clock'
+import type { Core } from '../../../core/core.ts'
 import { compareBooks } from '../../reconcile/reconcile.ts'
 
 /** Seconds; the tests wait for days. */
@@ -83,17 +84,7 @@ function createCalls(context: SiteContext & Own) {
   const listPage = async (query: object = {}) =>
     unwrap(await context.operators.call(operators.campaignList, { query: { merchant: 'SHW01', ...query } }))
   const listAll = async () => (await listPage()).campaigns
-  /** Closes the periods that a day has ended, each in a run of its own; throws the first failure after the others have run. */
-  const closePeriods = async () => {
-    const { jobs, database } = context.platform.core
-    await jobs.runNow('campaigns', { merchant: 'SHW01' })
-    const waiting = await database.query<{ key: string }>(
-      `select key from job_run where kind = 'campaign-close' and merchant = 'SHW01' and state = 'scheduled' order by id`,
-    )
-    const runs = waiting.map(({ key }) => jobs.runNow('campaign-close', { merchant: 'SHW01', key }))
-    const failed = (await Promise.allSettled(runs)).find((run) => run.status === 'rejected')
-    if (failed) throw failed.reason
-  }
+  const closePeriods = () => runCloses(context.platform.core)
   const freeze = async ({ merchant, username: account }: Player) =>
     unwrap(await context.operators.call(freezeMember, { body: { merchant, account, reason: 'Under review' } }))
   const exclude = async ({ merchant, username: account }: Player) => {
@@ -134,4 +125,20 @@ function createCalls(context: SiteContext & Own) {
     listReceivers,
     listProblems,
   }
+}
+
+/** Closes the periods that a day has ended, each in a run of its own; throws the first failure after the others have run. */
+async function runCloses({ jobs, database }: Core): Promise<void> {
+  const merchant = 'SHW01'
+  await jobs.runNow('campaigns', { merchant })
+  const runWaiting = async (kind: string) => {
+    const waiting = await database.query<{ key: string }>(
+      `select key from job_run where kind = $1 and merchant = $2 and state = 'scheduled' order by id`,
+      [kind, merchant],
+    )
+    return Promise.allSettled(waiting.map(({ key }) => jobs.runNow(kind, { merchant, key })))
+  }
+  const runs = [...(await runWaiting('campaign-close')), ...(await runWaiting('campaign-offers'))]
+  const failed = runs.find((run) => run.status === 'rejected')
+  if (failed) throw failed.reason
 }
