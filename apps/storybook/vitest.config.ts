@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { chromiumLaunch, GROUPS, MAX_WORKERS, PROVIDED } from '@croupier/tooling/vitest'
+import { chromiumLaunch, GROUPS, LONG_TAG, MAX_WORKERS, PROVIDED, TAGS } from '@croupier/tooling/vitest'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -13,10 +13,16 @@ const TEST_TIMEOUT_MS = 60_000
 /** Renders every story in a real browser, runs its `play` function and checks it with axe, its colours in one brand and scheme, or in all in a long run. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [await storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
+  plugins: [
+    await storybookTest({
+      configDir: join(import.meta.dirname, '.storybook'),
+      tags: { exclude: PROVIDED.long ? [] : [LONG_TAG] },
+    }),
+  ],
   test: {
     name: 'stories',
     provide: PROVIDED,
+    tags: TAGS,
     maxWorkers: MAX_WORKERS,
     // The stories share one module graph per page.
     isolate: false,

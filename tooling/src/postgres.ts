@@ -38,6 +38,8 @@ const SETTINGS = [
   'full_page_writes=off',
   'max_connections=200',
   'listen_addresses=127.0.0.1',
+  // In the cluster's folder, so that no segment outlives a server that is killed.
+  'dynamic_shared_memory_type=mmap',
 ]
 const START_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 10_000

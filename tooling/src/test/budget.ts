@@ -3,12 +3,21 @@ import type { Step } from './step.ts'
 
 /** Processor seconds that `runFixedLoop` takes on the reference machine, to which budgets refer. */
 const REFERENCE_SECONDS = 0.5
-const ROUNDS = 3
 
 /** Measures how much more processor time this machine needs than the reference machine: 2 on one of half its speed. */
 export function measureMachineFactor(): number {
-  const seconds = Array.from({ length: ROUNDS }, runFixedLoop).toSorted((a, b) => a - b)
-  return (seconds[Math.floor(ROUNDS / 2)] ?? REFERENCE_SECONDS) / REFERENCE_SECONDS
+  return runFixedLoop() / REFERENCE_SECONDS
+}
+
+/** Returns the mean of the factors of a run: those of a shared machine change within minutes. */
+export function averageFactors(factors: readonly number[]): number {
+  return factors.reduce((sum, factor) => sum + factor, 0) / factors.length
+}
+
+/** Describes the factors of a run: `1.85 (1.62 to 2.10)`. */
+export function describeFactors(factors: readonly number[]): string {
+  const [mean, min, max] = [averageFactors(factors), Math.min(...factors), Math.max(...factors)]
+  return `${mean.toFixed(2)} (${min.toFixed(2)} to ${max.toFixed(2)})`
 }
 
 /** Work as tests do it: text, objects, hashes. Returns its processor seconds. */

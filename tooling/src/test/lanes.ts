@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import pc from 'picocolors'
-import { checkBudget, measureMachineFactor } from './budget.ts'
+import { checkBudget, describeFactors, measureMachineFactor, averageFactors } from './budget.ts'
 import { createOrderedOutput, type OrderedOutput } from './ordered-output.ts'
 import { createFailure, type StepOutcome, formatVerdict } from './outcome.ts'
 import { readProgress } from './progress.ts'
@@ -28,7 +28,8 @@ interface LaneRun {
   readonly context: RunContext
   readonly options: LaneOptions
   readonly output: OrderedOutput
-  readonly factor: number
+  /** Factors of the machine, measured while no step runs: before each phase and after the last. */
+  readonly factors: number[]
   readonly outcomes: Map<string, StepOutcome>
   /** Processor time of the finished steps. */
   readonly cpuSeconds: number[]
@@ -45,17 +46,22 @@ export async function runLanes(
 ): Promise<readonly StepOutcome[]> {
   const names = steps.map(({ name }) => name)
   const output = createOrderedOutput(names, (chunk) => process.stdout.write(chunk))
-  const factor = measureMachineFactor()
-  const run: LaneRun = { steps, context, options, output, factor, outcomes: new Map(), cpuSeconds: [] }
+  const run: LaneRun = { steps, context, options, output, factors: [], outcomes: new Map(), cpuSeconds: [] }
   process.once('exit', () => output.flush())
   const timer = setInterval(() => reportProgress(context.folder), REPORT_MS)
-  for (const lanes of PHASES) await Promise.all(lanes.map((lane) => runLane(lane, run)))
+  const phases = PHASES.filter((lanes) => steps.some(({ lane }) => lanes.some((each) => each === lane)))
+  for (const lanes of phases) {
+    run.factors.push(measureMachineFactor())
+    await Promise.all(lanes.map((lane) => runLane(lane, run)))
+  }
+  run.factors.push(measureMachineFactor())
   clearInterval(timer)
   const cpu = run.cpuSeconds.reduce((sum, seconds) => sum + seconds, 0)
   const cores = availableParallelism()
+  const factor = averageFactors(run.factors)
   process.stdout.write(
     `\nProcessor: ${cpu.toFixed(0)} s, at least ${(cpu / cores).toFixed(0)} s by the clock on ${cores} cores; ` +
-      `machine factor ${factor.toFixed(2)}, so ${(cpu / factor).toFixed(0)} s on the reference machine\n`,
+      `machine factor ${describeFactors(run.factors)}, so ${(cpu / factor).toFixed(0)} s on the reference machine\n`,
   )
   return names.flatMap((name) => run.outcomes.get(name) ?? [])
 }
@@ -65,7 +71,7 @@ async function runLane(lane: Lane, run: LaneRun): Promise<void> {
 }
 
 async function runStep(step: Step, run: LaneRun): Promise<void> {
-  const { steps, output, outcomes, factor, options } = run
+  const { steps, output, outcomes, factors, options } = run
   const write = (chunk: string) => output.write(step.name, chunk)
   const position = `${steps.indexOf(step) + 1}/${steps.length}`
   write(`\n${pc.bold(`▸ ${position} ${step.name}`)} ${pc.dim(step.title)}\n`)
@@ -77,7 +83,7 @@ async function runStep(step: Step, run: LaneRun): Promise<void> {
       ? await runStepProcess({ ...step, limitSeconds }, run.context, write, options.signal)
       : { outcome: createFailure(`${step.name}: not run, because ${obstacle}`), cpuSeconds: 0 }
   const cpuBudget = (options.long ? step.longCpuBudget : undefined) ?? step.cpuBudget
-  const overrun = checkBudget({ name: step.name, cpuBudget }, cpuSeconds, factor)
+  const overrun = checkBudget({ name: step.name, cpuBudget }, cpuSeconds, averageFactors(factors))
   const outcome = overrun !== undefined && options.long ? addFailure(found, overrun) : found
   outcomes.set(step.name, outcome)
   run.cpuSeconds.push(cpuSeconds ?? 0)

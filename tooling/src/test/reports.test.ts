@@ -12,6 +12,11 @@ test('counts the tests of a Vitest report', () => {
   })
 })
 
+test('counts no test that is left to long runs as skipped', () => {
+  const report = vitestReport([file('a.test.ts', ['passed', 'skipped', 'skipped'], [[], ['long'], []])])
+  expect(readVitestReport(report, 0).outcome).toMatchObject({ passed: 1, failed: 0, skipped: 1 })
+})
+
 test('counts a test file that could not be loaded as a failure', () => {
   const broken = { name: 'a.test.ts', status: 'failed', message: 'Cannot find module\nat x', assertionResults: [] }
   expect(readVitestReport(vitestReport([broken]), 1)).toMatchObject({
@@ -88,12 +93,13 @@ function vitestReport(testResults: readonly object[]): string {
   return JSON.stringify({ success: false, testResults })
 }
 
-function file(name: string, statuses: readonly string[]): object {
+function file(name: string, statuses: readonly string[], tags: readonly (readonly string[])[] = []): object {
   const assertionResults = statuses.map((status, index) => ({
     fullName: `test ${index}`,
     title: `test ${index}`,
     status,
     duration: index * 100,
+    tags: tags[index] ?? [],
     failureMessages: status === 'failed' ? ['Error: 3 is not 4\n    at a.test.ts:7'] : [],
   }))
   return { name, status: statuses.includes('failed') ? 'failed' : 'passed', message: '', assertionResults }

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
 import type { TestErrors } from '../vitest/error-reporter.ts'
+import { LONG_TAG } from '../vitest/long-tag.ts'
 import type { FailedTest } from './once-more.ts'
 import { selectSlowest, type StepOutcome } from './outcome.ts'
 
@@ -18,6 +19,7 @@ const VitestReport = z.object({
           status: z.string(),
           duration: z.nullish(z.number()),
           failureMessages: z.array(z.string()),
+          tags: z.optional(z.array(z.string())),
         }),
       ),
     }),
@@ -68,7 +70,9 @@ export interface Report {
  */
 export function readVitestReport(json: string, code: number, errors: TestErrors = NO_ERRORS): Report {
   const { testResults } = z.parse(VitestReport, JSON.parse(json))
-  const tests = testResults.flatMap((file) => file.assertionResults.map((each) => ({ ...each, file: file.name })))
+  const tests = testResults.flatMap((file) =>
+    file.assertionResults.filter((each) => !isLeftToLongRuns(each)).map((each) => ({ ...each, file: file.name })),
+  )
   const failed = tests.filter(({ status }) => status === 'failed')
   const broken = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
@@ -101,6 +105,11 @@ export function readVitestReport(json: string, code: number, errors: TestErrors 
       tests.filter(({ status }) => status === 'passed').map(({ file, fullName }) => `${file}: ${fullName.trim()}`),
     ),
   }
+}
+
+/** Whether the run did not select a test: it has not skipped it. */
+function isLeftToLongRuns({ status, tags }: { readonly status: string; readonly tags?: unknown }): boolean {
+  return status === 'skipped' && Array.isArray(tags) && tags.includes(LONG_TAG)
 }
 
 /** Reads Playwright's JSON report. */

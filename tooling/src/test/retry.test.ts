@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fromRoot } from '../root.ts'
+import { LONG_TAG } from '../vitest/long-tag.ts'
 import type { StepOutcome } from './outcome.ts'
 import { outcomePath, runStepProcess } from './step-process.ts'
 
@@ -26,9 +27,12 @@ beforeEach(() => {
 
 describe('a browser test that fails once is flaky, one that fails again fails the run,', () => {
   test('with Vitest', { timeout: TIMEOUT_MS }, async () => {
-    write('vitest.config.ts', `export default { test: { globals: true, include: ['*.test.tsx'] } }`)
-    write('planted.test.tsx', `import { appendFileSync, readFileSync } from 'node:fs'${TESTS}`)
-    const outcome = await runStep(`runTests('${join(folder, 'reports')}', { options: ['--root', '${folder}'] })`)
+    const tags = `tags: [{ name: '${LONG_TAG}' }]`
+    write('vitest.config.ts', `export default { test: { globals: true, include: ['*.test.tsx'], ${tags} } }`)
+    const long = `test('is left to long runs', { tags: '${LONG_TAG}' }, () => expect('a').toBe('b'))`
+    write('planted.test.tsx', `import { appendFileSync, readFileSync } from 'node:fs'${TESTS}${long}`)
+    const options = `['--root', '${folder}', '--tagsFilter=!${LONG_TAG}']`
+    const outcome = await runStep(`runTests('${join(folder, 'reports')}', { options: ${options} })`)
     expectFlaky(outcome, 'planted.test.tsx')
   })
 
@@ -46,11 +50,12 @@ describe('a browser test that fails once is flaky, one that fails again fails th
   })
 })
 
-function expectFlaky({ passed, failed, failures, flaky }: StepOutcome, file: string): void {
+function expectFlaky({ passed, failed, skipped, failures, flaky }: StepOutcome, file: string): void {
   const name = (title: string) => expect.stringMatching(new RegExp(`${file}.*${title}.*: .*expect`))
-  expect({ passed, failed, failures, flaky }).toEqual({
+  expect({ passed, failed, skipped, failures, flaky }).toEqual({
     passed: 2,
     failed: 1,
+    skipped: 0,
     failures: [name('fails twice')],
     flaky: [name('fails once')],
   })

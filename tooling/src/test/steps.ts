@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { tryBrand } from '../brand/trial.ts'
 import { checkBundles } from '../bundles.ts'
 import { checkChunks } from '../chunks.ts'
-import { run } from '../processes.ts'
+import { GO_ENVIRONMENT, run } from '../processes.ts'
 import { verifyReleases } from '../release/verify.ts'
 import { root } from '../root.ts'
 import { checkWeight } from '../weight.ts'
@@ -28,7 +28,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'unused',
     title: 'unused files, exports and dependencies',
-    lane: 'types',
+    lane: 'checks',
     cpuBudget: 16,
     limitSeconds: 300,
     run: () => runCommand('unused', 'knip', ['--no-progress', '--no-config-hints']),
@@ -65,7 +65,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'lint',
     title: 'oxlint with types',
-    lane: 'checks',
+    lane: 'types',
     cpuBudget: 70,
     limitSeconds: 900,
     partial: true,
@@ -156,7 +156,7 @@ function runScript(name: string, path: string, args: readonly string[] = []): Pr
 }
 
 async function runCommand(name: string, program: string, args: readonly string[]): Promise<StepOutcome> {
-  const { code, output } = await run(program, args)
+  const { code, output } = await run(program, args, { env: GO_ENVIRONMENT })
   return toOutcome(`${name}: ${program === process.execPath ? 'node' : program} ${args.join(' ')}`, code, output)
 }
 

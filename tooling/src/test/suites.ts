@@ -5,6 +5,7 @@ import { findFreePort } from '../ports.ts'
 import { type Outcome, run, writeToStdout } from '../processes.ts'
 import { fromRoot, root } from '../root.ts'
 import { ERRORS_FILE, type TestErrors } from '../vitest/error-reporter.ts'
+import { LONG_TAG } from '../vitest/long-tag.ts'
 import { listChangedFiles, listTestedSources, listUnaffectedTests } from './changes.ts'
 import { applyRetries, type FailedTest, selectRetries } from './once-more.ts'
 import { createFailure, PASSED, type StepOutcome, sumOutcomes } from './outcome.ts'
@@ -27,7 +28,8 @@ export async function runVitest({ folder, since }: RunContext): Promise<StepOutc
   const selection = changed ? ['related', '--run', '--passWithNoTests', ...listTestedSources(changed)] : ['run']
   const unaffected = listUnaffectedTests(changed ?? [])
   const env = unaffected.length > 0 ? { CROUPIER_UNAFFECTED_TESTS: unaffected.join(',') } : {}
-  const { outcome, files } = await runTests(join(folder, 'vitest'), { selection, env })
+  const options = isLongRun() ? [] : [`--tagsFilter=!${LONG_TAG}`]
+  const { outcome, files } = await runTests(join(folder, 'vitest'), { selection, options, env })
   return changed ? outcome : addFailures(outcome, compareWithTracked('tests', VITEST_FILES, files))
 }
 
@@ -37,8 +39,12 @@ export async function runPlaywright({ folder }: RunContext): Promise<StepOutcome
   const { outcome, files } = await runJourneys(reports)
   const logged = sumOutcomes([outcome, checkServerLog(join(reports, SERVER_LOG))])
   const paths = files.map((file) => `e2e/src/${file}`)
-  const expected = process.env['CROUPIER_LONG'] === '1' ? LONG_JOURNEY_FILES : JOURNEY_FILES
+  const expected = isLongRun() ? LONG_JOURNEY_FILES : JOURNEY_FILES
   return addFailures({ ...outcome, ...logged }, compareWithTracked('journeys', expected, paths))
+}
+
+function isLongRun(): boolean {
+  return process.env['CROUPIER_LONG'] === '1'
 }
 
 /** Outcome of tests of which some may have run twice, and the files that ran. */

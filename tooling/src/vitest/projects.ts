@@ -4,6 +4,7 @@ import { defaultClientConditions, defaultServerConditions, type Plugin } from 'v
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { CHROMIUM_ARGS, findInstalledChromium } from '../chromium.ts'
+import { LONG_TAG } from './long-tag.ts'
 
 /** Generous, because machines differ and a busy one may pause for seconds; only a failure waits that long. */
 const NODE_TEST_TIMEOUT_MS = 60_000
@@ -21,6 +22,11 @@ export const MAX_WORKERS = '100%'
 
 /** For `provide`: whether `scale` of @croupier/testing returns the long size. */
 export const PROVIDED = { long: process.env['CROUPIER_LONG'] === '1' }
+
+/** Tags of tests. */
+export const TAGS = [{ name: LONG_TAG, description: 'Runs in `pnpm test --long` only.' }]
+
+export { LONG_TAG }
 
 export interface Project {
   readonly name: string
@@ -69,6 +75,7 @@ export function nodeProject({
       environment: 'node',
       setupFiles: [fileURLToPath(new URL('fixed-seed.ts', import.meta.url))],
       provide: PROVIDED,
+      tags: TAGS,
       maxWorkers: MAX_WORKERS,
       sequence: { groupOrder: group },
       ...(shareModules ? { pool: shareModules, isolate: false } : {}),
@@ -104,6 +111,7 @@ export function browserProject({
       include: [...include],
       exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
       provide: PROVIDED,
+      tags: TAGS,
       setupFiles: [fileURLToPath(new URL('browser-setup.ts', import.meta.url))],
       maxWorkers: MAX_WORKERS,
       isolate: !shareModules,
