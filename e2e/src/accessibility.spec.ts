@@ -89,7 +89,7 @@ test('the login and registration forms pass WCAG 2.2 AA in both schemes', { tag:
   await expectAccessible(site.page, 'registration', [phone])
 })
 
-test('the member pages pass WCAG 2.2 AA in both schemes', async ({ createSite }) => {
+test('the member pages pass WCAG 2.2 AA in both schemes', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(2))
   await site.openAsMember('/rng')
   await site.press(site.tiles.first())

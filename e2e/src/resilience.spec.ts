@@ -3,6 +3,7 @@ import { captcha } from '@croupier/endpoints/calls/session'
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { expect, test } from './support/platform-admin.ts'
 import { brands, pickBrand } from './support/brands.ts'
+import { tagLongUnless } from './support/long.ts'
 import { parseHundredths } from './support/money.ts'
 import { player, type Site } from './support/site.ts'
 
@@ -78,12 +79,13 @@ test('a missing chunk after a deployment reloads once, then shows an error with 
   expect(loads(), 'the retry reloads, since a browser keeps the failure of a module').toBe(3)
 })
 
-for (const { name, path } of [
-  { name: 'its script', path: /\/assets\/index-.+\.js$/ },
-  { name: 'its style sheet', path: /\/assets\/index-.+\.css$/ },
-  { name: 'the texts of the language', path: /\/assets\/VN-.+\.js$/ },
+for (const { name, path, isRepresentative } of [
+  { name: 'its script', path: /\/assets\/index-.+\.js$/, isRepresentative: true },
+  { name: 'its style sheet', path: /\/assets\/index-.+\.css$/, isRepresentative: false },
+  { name: 'the texts of the language', path: /\/assets\/VN-.+\.js$/, isRepresentative: false },
 ]) {
-  test(`a site that fails to load ${name} shows a retry screen in the visitor's language`, async ({ createSite }) => {
+  const title = `a site that fails to load ${name} shows a retry screen in the visitor's language`
+  test(title, tagLongUnless(isRepresentative), async ({ createSite }) => {
     const brand = brands.find(({ defaultLanguage }) => defaultLanguage === 'VN') ?? pickBrand(0)
     const site = createSite(brand)
     await site.page.route(path, (route) => route.abort())

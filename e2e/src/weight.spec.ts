@@ -1,4 +1,5 @@
-import { brands } from './support/brands.ts'
+import { brands, pickBrand } from './support/brands.ts'
+import { tagLongUnless } from './support/long.ts'
 import { expect, test } from './support/test.ts'
 
 /**
@@ -9,10 +10,8 @@ import { expect, test } from './support/test.ts'
 const budget = 140_000
 
 for (const brand of brands) {
-  test(`a first visit to ${brand.name} loads at most ${budget} bytes of code and logs no warnings`, async ({
-    createSite,
-    context,
-  }) => {
+  const title = `a first visit to ${brand.name} loads at most ${budget} bytes of code and logs no warnings`
+  test(title, tagLongUnless(brand === pickBrand(0)), async ({ createSite, context }) => {
     const site = createSite(brand)
     const messages: string[] = []
     context.on('console', (message) => {

@@ -49,29 +49,33 @@ describe('gameTile', () => {
     expect(new Set(tiles.map((svg) => svg.replaceAll(/#a[\da-z]+|id="[^"]+"/g, ''))).size).toBeGreaterThan(50)
   })
 
-  it('renders a thousand generated games with valid numbers, titles inside the safe area and bounded size', () => {
-    const problems: string[] = []
-    const weights = Array.from({ length: 1000 }, (_, index) => {
-      const input = createInput(index)
-      const { svg, title, format } = composeTile(input)
-      const { x, y, width, height } = title.lettering.bounds
-      const margin = format.width * 0.03
-      const [left, top, right, bottom] = [
-        x - title.reach,
-        y - title.reach,
-        x + width + title.reach,
-        y + height + title.reach,
-      ]
-      if (/NaN|undefined|Infinity/.test(svg)) problems.push(`${input.name}: invalid number`)
-      if (width === 0) problems.push(`${input.name}: no lettering`)
-      if (left < margin || right > format.width - margin) problems.push(`${input.name}: too wide`)
-      if (top < format.height * 0.55 || bottom > format.height - margin) problems.push(`${input.name}: too tall`)
-      return svg.length
-    }).sort((one, two) => one - two)
-    expect(problems).toEqual([])
-    expect(weights[500]).toBeLessThan(24_000)
-    expect(weights[980]).toBeLessThan(30_000)
-  }, 60_000)
+  it(
+    'renders a thousand generated games with valid numbers, titles inside the safe area and bounded size',
+    { tags: 'long', timeout: 60_000 },
+    () => {
+      const problems: string[] = []
+      const weights = Array.from({ length: 1000 }, (_, index) => {
+        const input = createInput(index)
+        const { svg, title, format } = composeTile(input)
+        const { x, y, width, height } = title.lettering.bounds
+        const margin = format.width * 0.03
+        const [left, top, right, bottom] = [
+          x - title.reach,
+          y - title.reach,
+          x + width + title.reach,
+          y + height + title.reach,
+        ]
+        if (/NaN|undefined|Infinity/.test(svg)) problems.push(`${input.name}: invalid number`)
+        if (width === 0) problems.push(`${input.name}: no lettering`)
+        if (left < margin || right > format.width - margin) problems.push(`${input.name}: too wide`)
+        if (top < format.height * 0.55 || bottom > format.height - margin) problems.push(`${input.name}: too tall`)
+        return svg.length
+      }).sort((one, two) => one - two)
+      expect(problems).toEqual([])
+      expect(weights[500]).toBeLessThan(24_000)
+      expect(weights[980]).toBeLessThan(30_000)
+    },
+  )
 
   it('escapes markup in the name', () => {
     const svg = drawGameTile({ id: 'b', name: '<script>"Fish & \'Chips', vendor: 'V"&<', gameType: 'FISH' })

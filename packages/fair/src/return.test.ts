@@ -55,7 +55,7 @@ describe.each(modelIds)('model %s', (id) => {
     expect(toNumber(total)).toBeLessThanOrEqual(toNumber(highest))
   })
 
-  test('pays its declared return in a simulation with the reference implementation', () => {
+  test('pays its declared return in a simulation with the reference implementation', { tags: 'long' }, () => {
     const draw = createMulberry(20_261_120)
     const rounds = 12_000
     let sum = 0

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PasswordChangeReason } from '@croupier/domain/password-change'
 import { getAudience, isAgent, type MemberType } from '@croupier/domain/member'
-import { getPermissions, operatorRoles } from '@croupier/domain/operators'
+import { getPermissions, operatorRoles, type OperatorRole } from '@croupier/domain/operators'
 import { addDays, toCalendarDate } from '@croupier/domain/time'
 import * as account from '@croupier/endpoints/calls/account'
 import * as games from '@croupier/endpoints/calls/games'
@@ -45,11 +45,18 @@ const callers = {
 type Caller = keyof typeof callers
 
 const callerNames = Object.keys(callers) as Caller[]
-/** The agents differ in nothing that a scope reads, as the planted operation of scope agent shows for each of them. */
-const matrixCallers = scale<readonly Caller[]>(
-  ['visitor', 'trial', 'member', 'agent1', 'otherBrand', 'loggedOut'],
-  callerNames,
-)
+/** Returns every second of two in turn. */
+const alternate = <Value>(index: number, one: Value, other: Value): Value => (index % 2 === 0 ? one : other)
+
+/**
+ * The agents differ in nothing that a scope reads, as the planted operation of scope agent shows for each of them, and
+ * neither do tokens that are none of the site's.
+ */
+const selectCallers = (index: number) =>
+  scale<readonly Caller[]>(
+    ['visitor', 'trial', 'member', 'agent1', alternate(index, 'otherBrand', 'loggedOut')],
+    callerNames,
+  )
 const unauthenticated: ReadonlySet<Caller> = new Set<Caller>(['visitor', 'otherBrand', 'loggedOut'])
 
 /** Permissions for what concerns every brand: no operator of some brands has them, whatever its roles. */
@@ -62,8 +69,21 @@ type Row = (typeof rows)[number]
 const operatorRows = rows.filter(({ scope }) => isOperatorScope(scope))
 const siteRows = rows.filter(({ scope }) => !isOperatorScope(scope))
 
-/** Operators by role; `foreignAdmin` is given another merchant than the one of the samples. */
-const operatorCallers = [...operatorRoles, 'foreignAdmin'] as const
+/** Whether a role permits an operation. */
+const isPermitted = (role: OperatorRole, { permission }: Row) =>
+  permission === undefined || getPermissions([role]).has(permission)
+
+/**
+ * Operators by role: one that has the permission and one that lacks it, another one for each operation, or all.
+ * `foreignAdmin` is given another merchant than the one of the samples.
+ */
+function selectOperators(row: Row, index: number) {
+  const turned = [...operatorRoles.slice(index % operatorRoles.length), ...operatorRoles]
+  const one = turned.find((role) => isPermitted(role, row))
+  const other = turned.find((role) => !isPermitted(role, row))
+  const chosen = [one, other].filter((role) => role !== undefined)
+  return [...scale<readonly OperatorRole[]>(chosen, operatorRoles), 'foreignAdmin'] as const
+}
 
 const list = { language: 'EN', clientType: '3' }
 const days = { from: addDays(toCalendarDate('UTC', new Date()), -7), to: '2099-12-31', language: 'EN' }
@@ -151,8 +171,10 @@ async function countAuditEntries(): Promise<number> {
   return row?.count ?? 0
 }
 
-describe.each(siteRows)('$name ($scope)', (row) => {
-  test.each(matrixCallers)('as %s', async (caller) => {
+const withIndex = (row: Row, index: number) => ({ ...row, index })
+
+describe.each(siteRows.map(withIndex))('$name ($scope)', (row) => {
+  test.each(selectCallers(row.index))('as %s', async (caller) => {
     // A call without a signature is refused before its body is read.
     const parts = row.scope === 'vendor' ? { body: {} } : await createParts(row, caller)
     const token = await createToken(caller)
@@ -164,7 +186,7 @@ describe.each(siteRows)('$name ($scope)', (row) => {
   })
 })
 
-describe.each(operatorRows)('$name ($scope $permission)', (row) => {
+describe.each(operatorRows.map(withIndex))('$name ($scope $permission)', (row) => {
   const call = async (token: string | undefined, client: Pick<SiteClient, 'call'> = operators) => {
     const parts = await createParts(row, 'member')
     const before = await countAuditEntries()
@@ -182,17 +204,16 @@ describe.each(operatorRows)('$name ($scope $permission)', (row) => {
     return fields.some(([, schema]) => getIdOwner(schema) === 'merchant') ? rejected(404, 'NOT_FOUND') : null
   }
 
-  test.each(operatorCallers)('as %s', async (role) => {
+  test.each(selectOperators(row, row.index))('as %s', async (role) => {
     const operator =
       role === 'foreignAdmin' ? ({ roles: ['admin'], merchants: ['LTS01'] } as const) : ({ roles: [role] } as const)
     const { token } = await createTestOperator(platform, operator)
-    const has = row.permission === undefined || getPermissions(operator.roles).has(row.permission)
-    const may = has && !row.localOnly
+    const may = operator.roles.some((each) => isPermitted(each, row)) && !row.localOnly
     const foreign = role === 'foreignAdmin' ? getForeignError(row) : null
     expect(await call(token)).toEqual(may ? (foreign ?? permitted) : rejected(403, 'NOT_PERMITTED'))
   })
 
-  test.each(scale<readonly Caller[]>(['visitor', 'member', 'agent1'], callerNames))(
+  test.each(scale<readonly Caller[]>(['visitor', alternate(row.index, 'member', 'agent1')], callerNames))(
     'as %s of a site',
     async (caller) => {
       const expected = row.scope === 'operatorVisitor' ? permitted : rejected(401, 'NOT_LOGGED_IN')
@@ -279,17 +300,27 @@ describe('an operation of scope agent', () => {
   })
 })
 
-/** Reads the rows that belong to an owner, by table: those of a member, or all of a merchant. */
-async function readRows(column: 'member_id' | 'merchant', owner: bigint | string) {
-  const { query } = platform.core.database
-  const tables = await query<{ name: string }>(
+/** Statements that read the rows of an owner in every table, by the column that names it. */
+const statements = new Map<string, string>()
+
+async function createStatement(column: string): Promise<string> {
+  const tables = await platform.core.database.query<{ name: string }>(
     `select columns.table_name as name from information_schema.columns join information_schema.tables using (table_name)
     where columns.table_schema = 'public' and table_type = 'BASE TABLE' and column_name = $1`,
     [column],
   )
-  const read = ({ name }: { name: string }) =>
-    query(`select one::text from ${name} as one where ${column} = $1 order by 1`, [owner])
-  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table.name, await read(table)])))
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, array(select one::text from ${name} as one where ${column} = $1 order by 1) as rows`,
+  )
+  return parts.join(' union all ')
+}
+
+/** Reads the rows that belong to an owner, by table: those of a member, or all of a merchant. */
+async function readRows(column: 'member_id' | 'merchant', owner: bigint | string) {
+  const statement = statements.get(column) ?? (await createStatement(column))
+  statements.set(column, statement)
+  return platform.core.database.query<{ name: string; rows: readonly string[] }>(statement, [owner])
 }
 
 describe('a private id', () => {

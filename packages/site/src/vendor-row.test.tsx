@@ -1,3 +1,4 @@
+import { scale } from '@croupier/testing/scale'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { renderPage } from './testing/render-page.tsx'
 
@@ -15,13 +16,15 @@ beforeEach(() => {
   onTestFinished(() => observer.disconnect())
 })
 
-test.each([
+const rows = [
   ['a list center on a phone', '/live', 390, /\/VENDOR_ICON_SMALL\/\w+-DEFAULT\.png$/m],
   ['a game center on a phone', '/sports', 390, /\/VENDOR_ICON_SMALL\/\w+-DEFAULT\.png$/m],
   ['a list center', '/live', 1280, /\/RNG_LIST_VENDOR\/\w+-(?:WHITE|COLOR)\.png$/m],
   ['a game center', '/sports', 1280, /\/SUBMENU_IMG\/STYLE4\/SPORTS-\w+\.png$/m],
   ['the lottery center', '/lott', 1280, /\/SUBMENU_IMG\/STYLE4\/ELOTT-\w+\.png$/m],
-])(
+] as const
+
+test.each(scale(rows.slice(2, 4), [...rows]))(
   'the vendors of %s have their pictures [const-41.1, const-41.2, const-41.4, s-lobby-7b, route-7.1]',
   async (_name, path, width, picture) => {
     await renderPage(path, { width })

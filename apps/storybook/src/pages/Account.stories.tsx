@@ -73,6 +73,7 @@ export const ForcedPasswordChange: PageStory = {
 }
 
 export const LoginForAFreeTrial: PageStory = {
+  tags: ['long'],
   args: { overlay: { id: 'login', params: { allowTrial: true } } },
   play: async () => {
     await expect(await findDialog()).toBeVisible()
@@ -108,7 +109,7 @@ export const ChangeEmailAddress = createSecurityStory('bindContact', {
   hasPaymentPassword: false,
 })
 
-export const AddPasskey = createSecurityStory('addPasskey', { hasPassword: true })
+export const AddPasskey: PageStory = { ...createSecurityStory('addPasskey', { hasPassword: true }), tags: ['long'] }
 
 export const LinkIdentity = createSecurityStory('linkIdentity', {
   provider: 'test-id',

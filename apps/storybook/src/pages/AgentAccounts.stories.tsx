@@ -15,6 +15,12 @@ export const Links: PageStory = { args: { path: '/agentHome/registerCenter?way=l
 
 export const File: PageStory = { args: { path: '/agentHome/registerCenter?way=file' } }
 
-export const Loading: PageStory = { args: { path: '/agentHome/registerCenter?way=link', network: 'silent' } }
+export const Loading: PageStory = {
+  tags: ['long'],
+  args: { path: '/agentHome/registerCenter?way=link', network: 'silent' },
+}
 
-export const Offline: PageStory = { args: { path: '/agentHome/registerCenter?way=link', network: 'down' } }
+export const Offline: PageStory = {
+  tags: ['long'],
+  args: { path: '/agentHome/registerCenter?way=link', network: 'down' },
+}

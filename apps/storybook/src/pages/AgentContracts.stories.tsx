@@ -22,6 +22,6 @@ export const MyContract: PageStory = { args: { path: '/agentHome/agentDividendRe
 
 export const WithDownlines: PageStory = { args: { path: '/agentHome/agentDailyWages2?tab=downlines' } }
 
-export const Loading: PageStory = { args: { network: 'silent' } }
+export const Loading: PageStory = { tags: ['long'], args: { network: 'silent' } }
 
-export const Offline: PageStory = { args: { network: 'down' } }
+export const Offline: PageStory = { tags: ['long'], args: { network: 'down' } }

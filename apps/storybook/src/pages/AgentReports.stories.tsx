@@ -22,6 +22,6 @@ export const MyIncome: PageStory = { args: { path: '/agentHome/agentRevenueRepor
 
 export const AccountDetails: PageStory = { args: { path: '/agentHome/agentDownlineTransactionDetailsCopy' } }
 
-export const Loading: PageStory = { args: { network: 'silent' } }
+export const Loading: PageStory = { tags: ['long'], args: { network: 'silent' } }
 
-export const Offline: PageStory = { args: { network: 'down' } }
+export const Offline: PageStory = { tags: ['long'], args: { network: 'down' } }

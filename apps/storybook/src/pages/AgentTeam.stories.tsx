@@ -14,15 +14,15 @@ export default meta
 
 export const Overview: PageStory = {}
 
-export const OverviewLoading: PageStory = { args: { network: 'silent' } }
+export const OverviewLoading: PageStory = { tags: ['long'], args: { network: 'silent' } }
 
-export const OverviewOffline: PageStory = { args: { network: 'down' } }
+export const OverviewOffline: PageStory = { tags: ['long'], args: { network: 'down' } }
 
 export const Downlines: PageStory = { args: { path: downlines } }
 
-export const DownlinesLoading: PageStory = { args: { path: downlines, network: 'silent' } }
+export const DownlinesLoading: PageStory = { tags: ['long'], args: { path: downlines, network: 'silent' } }
 
-export const DownlinesOffline: PageStory = { args: { path: downlines, network: 'down' } }
+export const DownlinesOffline: PageStory = { tags: ['long'], args: { path: downlines, network: 'down' } }
 
 export const Tree: PageStory = { args: { path: `${downlines}?view=tree` } }
 

@@ -14,6 +14,6 @@ export const Login: PageStory = { args: { path: '/agent', as: 'visitor' } }
 
 export const Announcements: PageStory = {}
 
-export const Loading: PageStory = { args: { network: 'silent' } }
+export const Loading: PageStory = { tags: ['long'], args: { network: 'silent' } }
 
-export const Offline: PageStory = { args: { network: 'down' } }
+export const Offline: PageStory = { tags: ['long'], args: { network: 'down' } }

@@ -30,13 +30,14 @@ export const Missions: PageStory = {
 export const Leaderboards: PageStory = { play: showTab(1, 'h2') }
 
 export const LeaderboardsLoading: PageStory = {
+  tags: ['long'],
   args: { network: 'silent' },
   play: showTab(1, '[data-slot=skeleton]'),
 }
 
 export const Raffles: PageStory = { play: showTab(2, 'h2') }
 
-export const RafflesOffline: PageStory = { args: { network: 'down' }, play: showTab(2, '[role=alert]') }
+export const RafflesOffline: PageStory = { tags: ['long'], args: { network: 'down' }, play: showTab(2, '[role=alert]') }
 
 export const RedEnvelopes: PageStory = {
   args: { path: '/member/red-envelopes' },

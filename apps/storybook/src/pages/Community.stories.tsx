@@ -20,9 +20,13 @@ export const AffiliateForm: PageStory = {
   },
 }
 
-export const AffiliateLoading: PageStory = { args: { path: '/affiliate', as: 'player', network: 'silent' } }
+export const AffiliateLoading: PageStory = {
+  tags: ['long'],
+  args: { path: '/affiliate', as: 'player', network: 'silent' },
+}
 
 export const AffiliateOffline: PageStory = {
+  tags: ['long'],
   args: { path: '/affiliate', as: 'player', network: 'down' },
   play: async ({ canvasElement }) => {
     const find = () => canvasElement.querySelector('[data-slot=error-state]')
@@ -43,6 +47,14 @@ function showsPart(selector: string): NonNullable<PageStory['play']> {
 /** Brands without a chat room show why nothing is loaded. */
 export const Chat: PageStory = { args: { overlay }, play: showsPart('[role=log], [data-slot=error-state]') }
 
-export const ChatLoading: PageStory = { args: { overlay, network: 'silent' }, play: showsPart('[data-slot=skeleton]') }
+export const ChatLoading: PageStory = {
+  tags: ['long'],
+  args: { overlay, network: 'silent' },
+  play: showsPart('[data-slot=skeleton]'),
+}
 
-export const ChatOffline: PageStory = { args: { overlay, network: 'down' }, play: showsPart('[data-slot=error-state]') }
+export const ChatOffline: PageStory = {
+  tags: ['long'],
+  args: { overlay, network: 'down' },
+  play: showsPart('[data-slot=error-state]'),
+}

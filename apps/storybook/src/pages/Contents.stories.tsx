@@ -22,6 +22,7 @@ function showsPart(selector: string): NonNullable<PageStory['play']> {
 export const Help: PageStory = { args: { overlay: { id: 'help' } }, play: showsPart('[data-slot=accordion]') }
 
 export const HelpAtTopic: PageStory = {
+  tags: ['long'],
   args: { overlay: { id: 'help', params: { topic: 'responsible-gaming' } } },
   play: async () => {
     const dialog = await findDialog()
@@ -31,11 +32,13 @@ export const HelpAtTopic: PageStory = {
 }
 
 export const HelpLoading: PageStory = {
+  tags: ['long'],
   args: { overlay: { id: 'help' }, network: 'silent' },
   play: showsPart('[data-slot=skeleton]'),
 }
 
 export const HelpOffline: PageStory = {
+  tags: ['long'],
   args: { overlay: { id: 'help' }, network: 'down' },
   play: showsPart('[data-slot=error-state]'),
 }
@@ -51,12 +54,14 @@ export const Announcements: PageStory = {
 }
 
 export const OneAnnouncement: PageStory = {
+  tags: ['long'],
   args: { overlay: { id: 'announcements' } },
   play: showsPart('[data-slot=rich-text]'),
 }
 
 /** Trial accounts have none of the announcements for members. */
 export const NoAnnouncements: PageStory = {
+  tags: ['long'],
   args: { as: 'trial', overlay: { id: 'announcements' } },
   play: async () => {
     await expect(await findDialog()).toBeVisible()
@@ -78,11 +83,13 @@ export const PromotionDetails: PageStory = {
 }
 
 export const PromotionsLoading: PageStory = {
+  tags: ['long'],
   args: { path: '/promotions', network: 'silent' },
   play: showsOnPage('main [data-slot=skeleton]'),
 }
 
 export const PromotionsOffline: PageStory = {
+  tags: ['long'],
   args: { path: '/promotions', network: 'down' },
   play: showsOnPage('[data-slot=error-state]'),
 }

@@ -55,8 +55,14 @@ export const Offline: PageStory = { args: { network: 'down' } }
 export const WalletWaiting = createWalletStory('waiting', 'pending', 'redirect.go')
 
 /** The member has come back from the e-wallet without paying. */
-export const WalletReturned = createWalletStory('returned', 'pending', 'redirect.resume')
+export const WalletReturned: PageStory = {
+  ...createWalletStory('returned', 'pending', 'redirect.resume'),
+  tags: ['long'],
+}
 
-export const WalletDeclined = createWalletStory('declined', 'rejected', 'reason.declined')
+export const WalletDeclined: PageStory = {
+  ...createWalletStory('declined', 'rejected', 'reason.declined'),
+  tags: ['long'],
+}
 
-export const WalletExpired = createWalletStory('expired', 'expired', 'step.expire')
+export const WalletExpired: PageStory = { ...createWalletStory('expired', 'expired', 'step.expire'), tags: ['long'] }

@@ -21,22 +21,26 @@ export const Default: PageStory = { play: expectGames }
 
 export const AsPlayer: PageStory = { args: { as: 'player' }, play: expectGames }
 
-export const AsTrialAccount: PageStory = { args: { as: 'trial' }, play: expectGames }
+export const AsTrialAccount: PageStory = { tags: ['long'], args: { as: 'trial' }, play: expectGames }
 
 export const Category: PageStory = { args: { path: '/rng' }, play: expectGames }
 
-export const CategorySecondPage: PageStory = { args: { path: '/rng?page=2' }, play: expectGames }
+export const CategorySecondPage: PageStory = { tags: ['long'], args: { path: '/rng?page=2' }, play: expectGames }
 
 /** The pots of the vendors above their games. */
 export const Jackpots: PageStory = { args: { path: '/jackpot' }, play: expectGames }
 
-export const SearchFound: PageStory = { args: { path: `/?search=${searches.found}` }, play: expectGames }
+export const SearchFound: PageStory = {
+  tags: ['long'],
+  args: { path: `/?search=${searches.found}` },
+  play: expectGames,
+}
 
 export const SearchWithoutResults: PageStory = { args: { path: `/?search=${searches.nothing}` } }
 
 export const Favourites: PageStory = { args: { as: 'player', path: '/favorite' } }
 
-export const Recent: PageStory = { args: { as: 'player', path: '/recent' } }
+export const Recent: PageStory = { tags: ['long'], args: { as: 'player', path: '/recent' } }
 
 export const Loading: PageStory = { args: { path: '/rng', network: 'silent' } }
 

@@ -19,10 +19,10 @@ const expectLotteries: PageStory['play'] = async ({ canvas }) => {
 
 export const Lotteries: PageStory = { play: expectLotteries }
 
-export const Vietnamese: PageStory = { args: { path: '/vnLottery' }, play: expectLotteries }
+export const Vietnamese: PageStory = { tags: ['long'], args: { path: '/vnLottery' }, play: expectLotteries }
 
 export const Results: PageStory = { args: { path: `/lottery?gameCode=${storyLottery}&view=results` } }
 
-export const Loading: PageStory = { args: { network: 'silent' } }
+export const Loading: PageStory = { tags: ['long'], args: { network: 'silent' } }
 
-export const Offline: PageStory = { args: { network: 'down' } }
+export const Offline: PageStory = { tags: ['long'], args: { network: 'down' } }

@@ -18,6 +18,7 @@ export const BettingRecord: PageStory = { play: expectRows }
 
 /** The calendar of the period, with its presets. */
 export const BettingRecordPeriod: PageStory = {
+  tags: ['long'],
   play: async (context) => {
     await expectRows(context)
     const { canvasElement, userEvent } = context
@@ -50,9 +51,15 @@ export const BettingRecordOffline: PageStory = { args: { network: 'down' } }
 
 export const AccountRecord: PageStory = { args: { path: '/member/transactionHistory' }, play: expectRows }
 
-export const AccountRecordLoading: PageStory = { args: { path: '/member/transactionHistory', network: 'silent' } }
+export const AccountRecordLoading: PageStory = {
+  tags: ['long'],
+  args: { path: '/member/transactionHistory', network: 'silent' },
+}
 
-export const AccountRecordOffline: PageStory = { args: { path: '/member/transactionHistory', network: 'down' } }
+export const AccountRecordOffline: PageStory = {
+  tags: ['long'],
+  args: { path: '/member/transactionHistory', network: 'down' },
+}
 
 const account = '/member/securityCenter'
 
@@ -63,9 +70,9 @@ export const Security: PageStory = {
   },
 }
 
-export const SecurityLoading: PageStory = { args: { path: account, network: 'silent' } }
+export const SecurityLoading: PageStory = { tags: ['long'], args: { path: account, network: 'silent' } }
 
-export const SecurityOffline: PageStory = { args: { path: account, network: 'down' } }
+export const SecurityOffline: PageStory = { tags: ['long'], args: { path: account, network: 'down' } }
 
 /** The key of an authenticator app, with the field for its first code. */
 export const SecurityAuthenticator: PageStory = {

@@ -87,6 +87,7 @@ export const Feedback: PageStory = {
 }
 
 export const FeedbackInvalid: PageStory = {
+  tags: ['long'],
   args: { overlay },
   play: async () => {
     const form = await findForm()
@@ -110,9 +111,9 @@ function fillIn(network: 'silent' | 'down'): Play {
   }
 }
 
-export const FeedbackUploading: PageStory = { args: { overlay }, play: fillIn('silent') }
+export const FeedbackUploading: PageStory = { tags: ['long'], args: { overlay }, play: fillIn('silent') }
 
-export const FeedbackFailed: PageStory = { args: { overlay }, play: fillIn('down') }
+export const FeedbackFailed: PageStory = { tags: ['long'], args: { overlay }, play: fillIn('down') }
 
 export const FeedbackSent: PageStory = {
   args: { overlay },

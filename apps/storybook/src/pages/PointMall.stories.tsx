@@ -28,13 +28,15 @@ export const Details: PageStory = {
 export const Rules: PageStory = { args: { path: '/pointMall?tab=rules', as: 'player' }, play: showsPart('main li') }
 
 export const RateTable: PageStory = {
+  tags: ['long'],
   args: { path: '/pointMall?tab=rates', as: 'player' },
   play: showsPart('[data-slot=data-table-row]'),
 }
 
-export const Loading: PageStory = { args: { path: '/pointMall', as: 'player', network: 'silent' } }
+export const Loading: PageStory = { tags: ['long'], args: { path: '/pointMall', as: 'player', network: 'silent' } }
 
 export const Offline: PageStory = {
+  tags: ['long'],
   args: { path: '/pointMall', as: 'player', network: 'down' },
   play: showsPart('[data-slot=error-state]'),
 }

@@ -19,6 +19,7 @@ export const RewardCenter: PageStory = {
 }
 
 export const RewardCenterLoading: PageStory = {
+  tags: ['long'],
   args: { path: '/member/rewardCenter', as: 'player', network: 'silent' },
 }
 

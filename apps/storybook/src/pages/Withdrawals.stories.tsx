@@ -46,9 +46,9 @@ export const Form: PageStory = {
   },
 }
 
-export const Loading: PageStory = { args: { network: 'silent' } }
+export const Loading: PageStory = { tags: ['long'], args: { network: 'silent' } }
 
-export const Offline: PageStory = { args: { network: 'down' } }
+export const Offline: PageStory = { tags: ['long'], args: { network: 'down' } }
 
 /** The question whether a payout was received, before it is answered. */
 export const ReceiptUnanswered: PageStory = {
@@ -69,6 +69,7 @@ export const ReceiptFull: PageStory = {
 
 /** What came and what did not: the one follows from the other. */
 export const ReceiptPartly: PageStory = {
+  tags: ['long'],
   args: { scene: 'payments' },
   play: async (context) => {
     const dialog = await openReceipt(context, 'partly')
@@ -81,6 +82,7 @@ export const ReceiptPartly: PageStory = {
 
 /** Pictures have to prove that nothing came. */
 export const ReceiptNotReceived: PageStory = {
+  tags: ['long'],
   args: { scene: 'payments' },
   play: async (context) => {
     const dialog = await openReceipt(context, 'missing')

@@ -50,13 +50,13 @@ describe('the balance of the header', () => {
     await expect.poll(readTime).toBeGreaterThan(before)
   })
 
-  test('of a trial account is named demo money', async () => {
+  test('of a trial account is named demo money', { tags: 'long' }, async () => {
     await renderPage('/', { as: trialAccount })
     await expect.element(page.getByRole('region', { name: shell.balance.demo })).toBeVisible()
   })
 })
 
-test('the state of the account says what is unread', async () => {
+test('the state of the account says what is unread', { tags: 'long' }, async () => {
   const { site } = await renderPage('/', { as: await createMember() })
   expect(await site.queryClient.fetchQuery(memberStateQuery(site))).toMatchObject({ unreadMessage: 0, hasVip: true })
 })
@@ -85,7 +85,7 @@ describe('the account menu', () => {
     expect(screen.dialog.query()).toBeNull()
   })
 
-  test('leads to the records of the member [header-3b.3, member-7]', async () => {
+  test('leads to the records of the member [header-3b.3, member-7]', { tags: 'long' }, async () => {
     await renderPage('/', { as: await createMember() })
     await chooseFromAccountMenu(member.menu.transactionHistory)
     await expectAddress('/member/transactionHistory')
@@ -116,7 +116,7 @@ describe('the session', () => {
     otherTab.close()
   })
 
-  test('survives a reload of the tab [s-status-2a, s-status-2b.2]', async () => {
+  test('survives a reload of the tab [s-status-2a, s-status-2b.2]', { tags: 'long' }, async () => {
     const account = await createMember()
     const opened = await renderPage('/', { as: account })
     await opened.reload()
@@ -147,7 +147,7 @@ describe('preferences', () => {
     await expect.poll(() => readResult()?.type).toBe('fulfilled')
   })
 
-  test('a page starts in the language, scheme and brand that are asked for', async () => {
+  test('a page starts in the language, scheme and brand that are asked for', { tags: 'long' }, async () => {
     await renderPage('/', { language: 'VN', scheme: 'light', brand: 'lotus' })
     await expect.element(getButton(vietnamese.action.login, screen.header)).toBeVisible()
     await expect.element(screen.header.getByRole('link', { name: 'Lotus', exact: true })).toBeVisible()

@@ -35,7 +35,7 @@ describe('the login of agents', () => {
     expect(page.getByRole('contentinfo').query()).toBeNull()
   })
 
-  test('has the controls of language and scheme', async () => {
+  test('has the controls of language and scheme', { tags: 'long' }, async () => {
     await renderPage('/agent', { scheme: 'light' })
     await getButton(`${common.scheme.label}: ${common.scheme.dark}`).click()
     expect(document.documentElement.dataset['scheme']).toBe('dark')

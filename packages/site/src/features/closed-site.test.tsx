@@ -10,6 +10,7 @@ import { useConnection } from '@croupier/runtime/platform/connection'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { writeSession } from '@croupier/runtime/platform/storage'
 import { endSession, restoreSession } from '@croupier/runtime/session/tab-session'
+import { scale } from '@croupier/testing/scale'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
@@ -38,7 +39,7 @@ function mountRoot(): Root {
 beforeAll(() => createMember(), 180_000)
 afterEach(() => setMaintenance(brand, false))
 
-test('a favourite whose removal is refused returns to its place in the list', async () => {
+test('a favourite whose removal is refused returns to its place in the list', { tags: 'long' }, async () => {
   const { site, router } = await renderPage('/', { as: await createMember({ brand }) })
   const names = await addFavorites(site, 3)
   await router.navigate({ to: '/favorite' })
@@ -138,7 +139,7 @@ describe('the screen of a maintenance', () => {
 })
 
 describe('loadPermission', () => {
-  test('opens the site, and closes it during maintenance with the reason', async () => {
+  test('opens the site, and closes it during maintenance with the reason', { tags: 'long' }, async () => {
     const { site } = await renderPage('/', { brand })
     expect((await loadPermission(site.api)).kind).toBe('open')
     await setMaintenance(brand, true)
@@ -158,14 +159,18 @@ describe('loadPermission', () => {
     expect((await loadPermission(unreachable)).kind).toBe('retry')
   })
 
-  test.each([
+  const outcomes = [
     [0, 'open'],
     [1, 'maintenance'],
     [2, 'blocked'],
-  ] as const)('converts the status %i to %s [s-status-1]', async (status, kind) => {
-    const { site } = await renderPage('/', { brand })
-    expect(toGateOutcome({ ...site.gate, status }).kind).toBe(kind)
-  })
+  ] as const
+  test.each(scale(outcomes.slice(-1), [...outcomes]))(
+    'converts the status %i to %s [s-status-1]',
+    async (status, kind) => {
+      const { site } = await renderPage('/', { brand })
+      expect(toGateOutcome({ ...site.gate, status }).kind).toBe(kind)
+    },
+  )
 })
 
 describe('the screen of a closed site', () => {
@@ -194,13 +199,13 @@ describe('the screen of a closed site', () => {
     await expect.poll(() => document.title).toContain(shell.maintenance.title)
   })
 
-  test('of a maintenance without a known end says nothing about one [closed-1.2]', async () => {
+  test('of a maintenance without a known end says nothing about one [closed-1.2]', { tags: 'long' }, async () => {
     await show(({ brand: shown, gate }) => <MaintenanceScreen brand={shown} gate={gate} />)
     await expect.element(heading(shell.maintenance.title)).toBeVisible()
     expect(page.getByText('Expected end:', { exact: false }).query()).toBeNull()
   })
 
-  test('of a blocked region shows the address of the visitor', async () => {
+  test('of a blocked region shows the address of the visitor', { tags: 'long' }, async () => {
     await show(({ brand: shown, gate }) => (
       <BlockedScreen brand={shown} gate={{ ...gate, location: { ip: '203.0.113.7', country: null } }} />
     ))
@@ -217,7 +222,7 @@ describe('the screen of a closed site', () => {
     await expect.element(page.getByText('203.0.113.7', { exact: false })).toBeVisible()
   })
 
-  test('of a wrong address is shown in the language of the visitor', async () => {
+  test('of a wrong address is shown in the language of the visitor', { tags: 'long' }, async () => {
     await show(({ brand: shown }) => <WrongAddressScreen brand={shown} />, 'MY')
     await expect.element(heading(burmese.domain.title)).toBeVisible()
   })

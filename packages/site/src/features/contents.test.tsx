@@ -162,15 +162,19 @@ describe('announcements', () => {
     reloaded.unmount()
   })
 
-  test('of a first login are shown with those of every session [s-notice-3a, role-2.3, role-2.4]', async () => {
-    await publish('announcement', 'For sessions', { execution: 'A', position: 1 })
-    await publish('announcement', 'For the first login', { execution: 'F', position: 0 })
-    await renderPage('/', { as: await createMember({ brand }), language })
-    await expect.element(getTitle('For the first login')).toHaveAttribute('aria-expanded', 'true')
-    await expect.element(getTitle('For sessions')).toBeVisible()
-  })
+  test(
+    'of a first login are shown with those of every session [s-notice-3a, role-2.3, role-2.4]',
+    { tags: 'long' },
+    async () => {
+      await publish('announcement', 'For sessions', { execution: 'A', position: 1 })
+      await publish('announcement', 'For the first login', { execution: 'F', position: 0 })
+      await renderPage('/', { as: await createMember({ brand }), language })
+      await expect.element(getTitle('For the first login')).toHaveAttribute('aria-expanded', 'true')
+      await expect.element(getTitle('For sessions')).toBeVisible()
+    },
+  )
 
-  test('wait until the login dialog is closed', async () => {
+  test('wait until the login dialog is closed', { tags: 'long' }, async () => {
     await publish('announcement', 'For visitors', { execution: 'B' })
     await renderPage('/login', { brand, language })
     await expect.element(getField(auth.field.username)).toBeVisible()
@@ -192,27 +196,31 @@ describe('announcements', () => {
     expect(titles.first().element().textContent).toContain('Number 9')
   })
 
-  test('of ten pages have buttons of the five first ones and of the last one [const-16.2]', async () => {
-    const { site } = await renderPage('/', { brand, language: 'EN' })
-    const query = contentsQuery(site, 'EN', 'B')
-    const contents = await site.queryClient.fetchQuery(query)
-    const popup = Array.from({ length: 80 }, (_, index) => ({
-      id: `planted-${index + 1}`,
-      title: `Planted ${index + 1}`,
-      execution: 'B' as const,
-      timestamp: '2026-01-01T00:00:00Z',
-      content: '<p>A text.</p>',
-      image: null,
-    }))
-    for (const key of [query.queryKey, contentsQuery(site, 'EN').queryKey])
-      site.queryClient.setQueryData(key, { ...contents, popup })
-    openOverlay(announcementsOverlay)
-    const pages = screen.dialog.getByRole('navigation', { name: shell.page.pagination })
-    const readNumbers = () =>
-      pages
-        .getByRole('button')
-        .elements()
-        .flatMap(({ textContent }) => (/^\d+$/.test(textContent) ? [Number(textContent)] : []))
-    await expect.poll(readNumbers).toEqual([1, 2, 3, 4, 5, 10])
-  })
+  test(
+    'of ten pages have buttons of the five first ones and of the last one [const-16.2]',
+    { tags: 'long' },
+    async () => {
+      const { site } = await renderPage('/', { brand, language: 'EN' })
+      const query = contentsQuery(site, 'EN', 'B')
+      const contents = await site.queryClient.fetchQuery(query)
+      const popup = Array.from({ length: 80 }, (_, index) => ({
+        id: `planted-${index + 1}`,
+        title: `Planted ${index + 1}`,
+        execution: 'B' as const,
+        timestamp: '2026-01-01T00:00:00Z',
+        content: '<p>A text.</p>',
+        image: null,
+      }))
+      for (const key of [query.queryKey, contentsQuery(site, 'EN').queryKey])
+        site.queryClient.setQueryData(key, { ...contents, popup })
+      openOverlay(announcementsOverlay)
+      const pages = screen.dialog.getByRole('navigation', { name: shell.page.pagination })
+      const readNumbers = () =>
+        pages
+          .getByRole('button')
+          .elements()
+          .flatMap(({ textContent }) => (/^\d+$/.test(textContent) ? [Number(textContent)] : []))
+      await expect.poll(readNumbers).toEqual([1, 2, 3, 4, 5, 10])
+    },
+  )
 })

@@ -76,7 +76,7 @@ describe('a raffle that is drawn', () => {
     await expect.element(raffle.getByText('a'.repeat(64))).toBeVisible()
   })
 
-  test('has its prize in the reward center of the winner, who claims it', async () => {
+  test('has its prize in the reward center of the winner, who claims it', { tags: 'long' }, async () => {
     const title = `Prize ${account.username}`
     await addDrawnRaffle(account, title)
     await renderPage('/member/rewardCenter', { as: account })

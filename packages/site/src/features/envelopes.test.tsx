@@ -50,7 +50,7 @@ describe('a red envelope', () => {
     await expect.element(link).not.toBeInTheDocument()
   })
 
-  test('becomes a bonus that the reward center lists', async () => {
+  test('becomes a bonus that the reward center lists', { tags: 'long' }, async () => {
     const { router } = await open({ width: 390 })
     await seal(title).click()
     await expect.element(screen.main.getByText(gain)).toBeVisible()
@@ -96,7 +96,7 @@ describe('a red envelope', () => {
     await expect.element(seal(title)).not.toBeInTheDocument()
   })
 
-  test('can be opened after a request that did not reach the server', async () => {
+  test('can be opened after a request that did not reach the server', { tags: 'long' }, async () => {
     await open()
     const restore = await breakRequests(openEnvelope.path, 'unsent')
     await seal(title).click()
@@ -106,7 +106,7 @@ describe('a red envelope', () => {
     await expect.element(screen.main.getByText(gain)).toBeVisible()
   })
 
-  test('can be loaded again after a failure', async () => {
+  test('can be loaded again after a failure', { tags: 'long' }, async () => {
     const restore = await breakRequests(envelopes.path, 'unsent')
     await open()
     await expect.element(page.getByText(rewards.failed)).toBeVisible()

@@ -43,7 +43,7 @@ describe('a page whose owner has registered it', () => {
     await expectAddress('/member/planted-page')
   })
 
-  test('is an entry of the bottom bar on a phone', async () => {
+  test('is an entry of the bottom bar on a phone', { tags: 'long' }, async () => {
     await renderPage('/', { as: await createMember(), pages: plantedPages, width: 390 })
     await getNavigation(common.nav.main).getByRole('link', { name, exact: true }).click()
     await expectAddress('/member/planted-page')
@@ -80,7 +80,7 @@ describe('a page whose owner has registered it', () => {
   })
 })
 
-test('a page that no feature has registered is no entry [menu-2.1]', async () => {
+test('a page that no feature has registered is no entry [menu-2.1]', { tags: 'long' }, async () => {
   await renderPage('/', { as: await createMember() })
   await expect.element(getNavigation(common.nav.main).getByRole('link', { name: common.hd_home })).toBeVisible()
   await getButton(shell.account.menu).click()
@@ -125,22 +125,26 @@ describe('a flag that changes while the site is open', () => {
     await expect.element(freePlay).toBeVisible()
   })
 
-  test('of the account shows and hides the page of its contract in the menus, and its route', async () => {
-    const pages = definePages('member', { 'planted-page': { ...planted, flag: 'divtypereq' } })
-    const { site } = await renderPage('/', { as: await createMember(), pages })
-    const entry = getNavigation(common.nav.main).getByRole('link', { name, exact: true })
-    await expect.element(getNavigation(common.nav.main)).toBeVisible()
-    expect(entry.query()).toBeNull()
-    // The levels of the account, which the server sends, would replace those below.
-    const key = { queryKey: toQueryKey(consolidated) }
-    await expect.poll(() => site.queryClient.getQueriesData(key).map(([, levels]) => levels)).toEqual([noLevels])
+  test(
+    'of the account shows and hides the page of its contract in the menus, and its route',
+    { tags: 'long' },
+    async () => {
+      const pages = definePages('member', { 'planted-page': { ...planted, flag: 'divtypereq' } })
+      const { site } = await renderPage('/', { as: await createMember(), pages })
+      const entry = getNavigation(common.nav.main).getByRole('link', { name, exact: true })
+      await expect.element(getNavigation(common.nav.main)).toBeVisible()
+      expect(entry.query()).toBeNull()
+      // The levels of the account, which the server sends, would replace those below.
+      const key = { queryKey: toQueryKey(consolidated) }
+      await expect.poll(() => site.queryClient.getQueriesData(key).map(([, levels]) => levels)).toEqual([noLevels])
 
-    setMemberFlags(collectContractFlags({ divtypereq: 1 }))
-    await entry.click()
-    await expect.element(page.getByText('The planted page')).toBeVisible()
+      setMemberFlags(collectContractFlags({ divtypereq: 1 }))
+      await entry.click()
+      await expect.element(page.getByText('The planted page')).toBeVisible()
 
-    setMemberFlags(collectContractFlags({ divtypereq: 0 }))
-    await expect.element(entry).not.toBeInTheDocument()
-    await expect.element(page.getByText(shell.notFound.title)).toBeVisible()
-  })
+      setMemberFlags(collectContractFlags({ divtypereq: 0 }))
+      await expect.element(entry).not.toBeInTheDocument()
+      await expect.element(page.getByText(shell.notFound.title)).toBeVisible()
+    },
+  )
 })

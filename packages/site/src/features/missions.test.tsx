@@ -18,6 +18,7 @@ import vietnameseContents from '@croupier/i18n/catalogs/vi/contents.json' with {
 import chinese from '@croupier/i18n/catalogs/zh-Hans/missions.json' with { type: 'json' }
 import chineseContents from '@croupier/i18n/catalogs/zh-Hans/contents.json' with { type: 'json' }
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { scale } from '@croupier/testing/scale'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addFacts, createMember, trialAccount, type TestMember } from '../testing/control.ts'
@@ -145,11 +146,13 @@ describe('the missions of an account', () => {
     await expectRetry(missionSummary.path, missions.tab.missions, () => expect.element(card(daily)).toBeVisible())
   })
 
-  test.each([
+  const languages = [
     ['MY', 'shwe', burmese, burmeseContents],
     ['CN', 'shwe', chinese, chineseContents],
     ['VN', 'lotus', vietnamese, vietnameseContents],
-  ] as const)('are named in %s', async (language, brand, texts, { campaign }) => {
+  ] as const
+  const cases = languages.slice(0, scale(1, languages.length))
+  test.each(cases)('are named in %s', async (language, brand, texts, { campaign }) => {
     await renderPage(path, { as: await createMember({ brand }), language })
     await expect.element(card(campaign.daily)).toBeVisible()
     await expect.element(page.getByRole('tab', { name: texts.tab.raffles, exact: true })).toBeVisible()
@@ -185,7 +188,7 @@ describe('the leaderboards', () => {
     await expect.element(region(week).getByText(/To be wagered 1 time within 7 days/)).toBeVisible()
   })
 
-  test('can be loaded again after a failure', async () => {
+  test('can be loaded again after a failure', { tags: 'long' }, async () => {
     await expectRetry(missionLeaderboards.path, missions.tab.leaderboards, () =>
       expect.element(region(week)).toBeVisible(),
     )
@@ -205,7 +208,7 @@ describe('the raffles', () => {
     await expect.element(card(raffle).getByText(/^[0-9a-f]{64}$/)).toBeVisible()
   })
 
-  test('are joined after a request that did not reach the server is sent again', async () => {
+  test('are joined after a request that did not reach the server is sent again', { tags: 'long' }, async () => {
     await open({ width: 390 })
     await openTab(missions.tab.raffles)
     const join = getButton(fill(missions.raffle.joinOf, raffle))
@@ -217,13 +220,13 @@ describe('the raffles', () => {
     await expect.element(join).not.toBeInTheDocument()
   })
 
-  test('can be loaded again after a failure', async () => {
+  test('can be loaded again after a failure', { tags: 'long' }, async () => {
     await expectRetry(raffles.path, missions.tab.raffles, () => expect.element(card(raffle)).toBeVisible())
   })
 })
 
 describe('the page of missions', () => {
-  test('switches its views by keyboard', async () => {
+  test('switches its views by keyboard', { tags: 'long' }, async () => {
     await open()
     await openTab(missions.tab.missions)
     await userEvent.keyboard('{ArrowRight}{Enter}')

@@ -80,7 +80,7 @@ describe('a change of the page', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: common.con_fish })).toBeVisible()
   })
 
-  test('closes the drawer of a phone [e-member-5b.2]', async () => {
+  test('closes the drawer of a phone [e-member-5b.2]', { tags: 'long' }, async () => {
     const { router } = await renderPage('/', { width: 390 })
     await getButton(common.nav.menu).click()
     await expect.element(screen.dialog).toBeVisible()
@@ -117,7 +117,7 @@ describe('/register', () => {
     await expectAddress('/')
   })
 
-  test('is the home page for a member', async () => {
+  test('is the home page for a member', { tags: 'long' }, async () => {
     await renderPage('/register', { as: await createMember() })
     await expectAddress('/')
     expect(screen.dialog.query()).toBeNull()
@@ -205,7 +205,7 @@ describe('an overlay that lives in the history', () => {
     await expect.element(screen.dialog).toBeVisible()
   })
 
-  test('is open again after a reload, and closing it goes back', async () => {
+  test('is open again after a reload, and closing it goes back', { tags: 'long' }, async () => {
     const opened = await openRecommendation()
     await opened.reload()
     await expect.element(screen.dialog.getByRole('heading', { name: games.recommend.title })).toBeVisible()

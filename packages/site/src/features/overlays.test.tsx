@@ -9,6 +9,7 @@ import {
   noticesOverlay,
   registerOverlay,
 } from '@croupier/runtime/overlays/shared'
+import { scale } from '@croupier/testing/scale'
 import { page } from 'vitest/browser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createMember, type TestAccount } from '../testing/control.ts'
@@ -47,12 +48,13 @@ async function renderList(as?: TestAccount): Promise<void> {
 describe('back', () => {
   const message = { title: 'Read this', content: { text: 'Some news' } }
 
-  test.each([
+  const kinds = [
     ['the login', () => openOverlay(loginOverlay)],
     ['the registration', () => openOverlay(registerOverlay)],
     ['a message', () => openOverlay(dialogOverlay, message)],
     ['the logout', () => openOverlay(logoutOverlay)],
-  ] as const)('closes %s and keeps the page', async (_name, open) => {
+  ] as const
+  test.each(scale(kinds.slice(0, 1), [...kinds]))('closes %s and keeps the page', async (_name, open) => {
     await renderList()
     open()
     await expect.element(screen.anyDialog).toBeVisible()
@@ -98,7 +100,7 @@ describe('the generic dialog', () => {
   const html = '<p>Some <strong>news</strong><img src="x" onerror="alert(1)"></p>'
   const params = { title: 'Read this', content: { html } }
 
-  test('closes by itself after its time [overlay-1b.6, const-42.2]', async () => {
+  test('closes by itself after its time [overlay-1b.6, const-42.2]', { tags: 'long' }, async () => {
     await renderPage('/')
     // A pointer that an earlier test has left in the middle would be over the dialog and hold it open.
     await screen.header.hover()
@@ -107,10 +109,11 @@ describe('the generic dialog', () => {
     await expect.element(screen.alertDialog).not.toBeInTheDocument()
   })
 
-  test.each([
+  const contents = [
     ['text', { text: 'Some news' }],
     ['HTML', { html: '<p>Some news</p>' }],
-  ])(
+  ] as const
+  test.each(scale(contents.slice(-1), [...contents]))(
     'of %s has buttons of its own, one of which leads to a page [overlay-1a.15, overlay-1b.4]',
     async (_name, content) => {
       const buttons = [{ label: 'Later' }, { label: 'To the guide', path: '/guide' }]
@@ -122,7 +125,7 @@ describe('the generic dialog', () => {
     },
   )
 
-  test('shows sanitized HTML until it is closed [overlay-1b.3]', async () => {
+  test('shows sanitized HTML until it is closed [overlay-1b.3]', { tags: 'long' }, async () => {
     await renderOverlay(dialogOverlay, { params })
     await expect.element(screen.alertDialog.getByText('news')).toBeVisible()
     expect(screen.alertDialog.element().querySelector('strong')?.textContent).toBe('news')

@@ -111,7 +111,7 @@ describe('the points mall', () => {
     await expect.element(row(new RegExp(`${common.con_rng}.*\\+700.*700`))).toBeVisible()
   })
 
-  test('shows the points that are earned while it is open', async () => {
+  test('shows the points that are earned while it is open', { tags: 'long' }, async () => {
     await givePoints(account, 300)
     await open()
     await expect.element(balance.getByText('300', { exact: true })).toBeVisible()
@@ -150,7 +150,7 @@ describe('the points mall', () => {
     await expect.element(row(new RegExp(`${common.con_rng}.*20,000\\.00.*1`))).toBeVisible()
   })
 
-  test('asks for the password of an account without a payment password', async () => {
+  test('asks for the password of an account without a payment password', { tags: 'long' }, async () => {
     account = await createMember()
     product = `Kettle of ${account.username}`
     await givePoints(account, 600)
@@ -237,7 +237,7 @@ describe('the points mall', () => {
     await expect.element(balance.getByText('1,000', { exact: true })).toBeVisible()
   })
 
-  test('converts nothing for another amount than the shown one, and shows the new one', async () => {
+  test('converts nothing for another amount than the shown one, and shows the new one', { tags: 'long' }, async () => {
     account = await createMember({ brand: 'aurora', paymentPassword })
     await givePoints(account, 300)
     await open()
@@ -255,7 +255,7 @@ describe('the points mall', () => {
     await expect.element(balance.getByText('100', { exact: true })).toBeVisible()
   })
 
-  test('stays when back closes one of its dialogs', async () => {
+  test('stays when back closes one of its dialogs', { tags: 'long' }, async () => {
     await givePoints(account, 700)
     await addProduct({ name: product, points: 600, stock: 1 })
     await open()
@@ -281,11 +281,15 @@ describe('the points mall', () => {
     await expect.element(getExchange()).toBeDisabled()
   })
 
-  test('is in the language of the member, on a phone too, and says that there is nothing yet', async () => {
-    await open('details', { language: 'MY', width: 360 })
-    await expect.element(screen.main.getByText(myanmar.empty.details)).toBeVisible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-  })
+  test(
+    'is in the language of the member, on a phone too, and says that there is nothing yet',
+    { tags: 'long' },
+    async () => {
+      await open('details', { language: 'MY', width: 360 })
+      await expect.element(screen.main.getByText(myanmar.empty.details)).toBeVisible()
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    },
+  )
 
   test('is for members: visitors log in first, and trial accounts are asked for a real one', async () => {
     const visit = await renderPage(path)

@@ -96,7 +96,7 @@ describe('the reward center', () => {
     await expect.element(center.getByRole('link', { name: common.nav.rewardCenter, exact: true })).toBeVisible()
   })
 
-  test('offers a retry when the rewards cannot be loaded', async () => {
+  test('offers a retry when the rewards cannot be loaded', { tags: 'long' }, async () => {
     const restore = await breakRequests(rewardsCall.path, 'unsent')
     await open('/member/rewardCenter')
     await expect.element(region(rewards.claimable).getByText(rewards.failed)).toBeVisible()
@@ -149,7 +149,7 @@ describe('a promotion that members take part in', () => {
     expect(id).toMatch(/^r-/)
   })
 
-  test('has a form that back closes before its details', async () => {
+  test('has a form that back closes before its details', { tags: 'long' }, async () => {
     const title = `Back of ${account.username}`
     const id = await publish('apply', title)
     await open('/promotions')
@@ -166,7 +166,7 @@ describe('a promotion that members take part in', () => {
     await expectAddress('/promotions')
   })
 
-  test('is joined with one press, and issued [s-list-2.6, s-list-2.9]', async () => {
+  test('is joined with one press, and issued [s-list-2.6, s-list-2.9]', { tags: 'long' }, async () => {
     const title = `Join of ${account.username}`
     await publish('join', title)
     await open('/promotions')
@@ -177,7 +177,7 @@ describe('a promotion that members take part in', () => {
     await expect.element(screen.dialog.getByText(promotions.status.issued, { exact: true }).first()).toBeVisible()
   })
 
-  test('asks a visitor to log in first', async () => {
+  test('asks a visitor to log in first', { tags: 'long' }, async () => {
     const title = `Visit of ${account.username}`
     await publish('join', title)
     await renderPage('/promotions')

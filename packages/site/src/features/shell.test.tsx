@@ -142,13 +142,17 @@ test('the channels have their labels in the language of the site, or the default
   await expect.element(page.getByRole('link', { name: 'Telegram channel' }).first()).toBeVisible()
 })
 
-test('a channel of customer service has its title in the language of the site [e-service-1.2]', async () => {
-  const { unmount } = await renderPage('/', { language: 'MY' })
-  await expect.element(page.getByRole('link', { name: 'Telegram ဖြင့် ဆက်သွယ်ရန်' }).first()).toBeVisible()
-  unmount()
-  await renderPage('/', { language: 'CN' })
-  await expect.element(page.getByRole('link', { name: 'Telegram 客服' }).first()).toBeVisible()
-})
+test(
+  'a channel of customer service has its title in the language of the site [e-service-1.2]',
+  { tags: 'long' },
+  async () => {
+    const { unmount } = await renderPage('/', { language: 'MY' })
+    await expect.element(page.getByRole('link', { name: 'Telegram ဖြင့် ဆက်သွယ်ရန်' }).first()).toBeVisible()
+    unmount()
+    await renderPage('/', { language: 'CN' })
+    await expect.element(page.getByRole('link', { name: 'Telegram 客服' }).first()).toBeVisible()
+  },
+)
 
 test('the footer has the copyright of the brand, and the topics of the help center, which open over the page [about-22.2, footer-2a.1]', async () => {
   await renderPage('/rng')
@@ -238,7 +242,7 @@ describe('the header', () => {
     ['shwe', 90_000_000_000_000, 1024],
     ['lotus', 900_000_000_000, 1280],
   ] as const
-  test.each(scale([...widest], [...widest, ...others]))(
+  test.each(scale([widest[0], widest[3]], [...widest, ...others]))(
     'of %s shows a balance of %d minor units in one line at %d px [s-balance-1b, const-18]',
     async (brand, minor, width) => {
       const account = await createMember({ brand })

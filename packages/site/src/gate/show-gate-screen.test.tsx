@@ -5,6 +5,7 @@ import { createI18n } from '@croupier/i18n/create-i18n'
 import type { Catalog } from '@croupier/i18n/namespaces'
 import type { GateResponse } from '@croupier/runtime/platform/site-services'
 import { createTestApi, createTestSite } from '@croupier/runtime/testing/test-site'
+import { scale } from '@croupier/testing/scale'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -89,10 +90,12 @@ async function show(
   }
 }
 
-test.each([
+const screens = [
   ['maintenance', 1],
   ['blocked', 2],
-] as const)(
+] as const
+
+test.each(scale(screens.slice(0, 1), [...screens]))(
   'the screen %s polls its status every 15 s, failures included, and retries once it changes',
   async (kind, closed) => {
     const { heading, getPolls, advance } = await show({ kind, gate: { ...gate, status: closed } }, [

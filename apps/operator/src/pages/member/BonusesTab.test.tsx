@@ -55,7 +55,7 @@ test('a bonus is granted with what has to be wagered, and cancelled for what is 
   await expect.element(bonuses.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('a bonus is the member’s once its wagering is waived', async () => {
+test('a bonus is the member’s once its wagering is waived', { tags: 'long' }, async () => {
   await grant('7')
   await wagering.getByRole('button', { name: bonus.change.waive.submit }).click()
   await confirm(bonus.change.waive.submit)
@@ -74,7 +74,7 @@ test('a bonus that is too large for one person waits for a second one, which is 
   await expect.element(approve).not.toBeInTheDocument()
 })
 
-test('a grant without an amount, or with a wrong number, is refused at the field', async () => {
+test('a grant without an amount, or with a wrong number, is refused at the field', { tags: 'long' }, async () => {
   await openGrant('')
   await dialog.getByRole('textbox', { name: settingField.days }).fill('0')
   await send(bonus.grant.submit)

@@ -85,7 +85,7 @@ describe('two operators settle a withdrawal that did not arrive', () => {
     await expect.element(getButton(withdrawals.force)).not.toBeInTheDocument()
   })
 
-  test('as received after all', async () => {
+  test('as received after all', { tags: 'long' }, async () => {
     const [first, second] = [await createOperator(['finance']), await createOperator(['finance'])]
     const withdrawal = await disputePayout(first, second)
     await open(withdrawal, first)

@@ -42,7 +42,7 @@ describeEachDatabase('the demo accounts', (kind) => {
     expect(await withServer('withoutMembers', listUsernames)).toEqual(['agent01', 'other'])
   })
 
-  test('have messages in the inbox of the player, once', async () => {
+  test('have messages in the inbox of the player, once', { tags: 'long' }, async () => {
     const listMessages = ({ core: { database } }: Platform) =>
       database.query<{ username: string; source: string }>(
         `select username, source from message join member on member.id = member_id

@@ -73,7 +73,7 @@ describe('the form', () => {
       .toBeVisible()
   })
 
-  test('says what is wrong by the rules of a registration, and when a name is taken', async () => {
+  test('says what is wrong by the rules of a registration, and when a name is taken', { tags: 'long' }, async () => {
     const taken = await openTaken(await open())
     await press(form.submit)
     await expect.element(getEntry(field.username)).toHaveAccessibleDescription(new RegExp(forms.problem.required))
@@ -195,7 +195,7 @@ describe('the invitation links', () => {
     await expect.poll(() => card.getByText('1', { exact: true }).elements().length).toBe(1)
   })
 
-  test('that cannot be loaded have a way to try again, and a switch that fails says so', async () => {
+  test('that cannot be loaded have a way to try again, and a switch that fails says so', { tags: 'long' }, async () => {
     const restore = await breakRequests(agentLinks.path, 'unsent')
     const opened = await open('?way=link')
     await expect.element(page.getByText(link.failed), { timeout: 20_000 }).toBeVisible()
@@ -276,7 +276,7 @@ describe('a file', () => {
     await expect.element(result.getByText(file.outcome.opened, { exact: true })).toBeVisible()
   })
 
-  test('that is sent twice makes no doubles', async () => {
+  test('that is sent twice makes no doubles', { tags: 'long' }, async () => {
     const text = `${createName()}\n${createName()}`
     await open('?way=file')
     await check(text)
@@ -289,7 +289,7 @@ describe('a file', () => {
     await expect.poll(() => result.getByText(file.outcome.existing).elements().length).toBe(2)
   })
 
-  test('has the result of what was opened behind another tab, also after a further one', async () => {
+  test('has the result of what was opened behind another tab, also after a further one', { tags: 'long' }, async () => {
     await open('?way=file')
     await check(`${createName()},,,${password}\n${createName()},,,${password}`)
     const answer = await breakRequests(openAgentAccounts.path, 'held')
@@ -380,7 +380,7 @@ describe('a file', () => {
   })
 })
 
-test('the ways are tabs of the address, in the language of the agent, on a phone too', async () => {
+test('the ways are tabs of the address, in the language of the agent, on a phone too', { tags: 'long' }, async () => {
   await open('', { width: 360, language: 'MY' })
   await expect.element(page.getByRole('tab', { name: burmese.way.form })).toHaveAttribute('aria-selected', 'true')
   await pressControl(page.getByRole('tab', { name: burmese.way.file }))

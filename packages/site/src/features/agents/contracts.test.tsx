@@ -5,6 +5,7 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import chinese from '@croupier/i18n/catalogs/zh-Hans/agentContracts.json' with { type: 'json' }
 import { useOverlays } from '@croupier/runtime/overlays/overlays'
+import { scale } from '@croupier/testing/scale'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -106,7 +107,7 @@ describe('a contract', () => {
     await expect.element(getButton(texts.action.offer)).toBeVisible()
   })
 
-  test('is rejected by the downline and cancelled by the one that offers', async () => {
+  test('is rejected by the downline and cancelled by the one that offers', { tags: 'long' }, async () => {
     await setHouseContract(upline, { kind: 'dividend', rate: 3_000 })
     await agreeContract(upline, below, { kind: 'dividend', rate: 1_000, step: 'offer' })
     const rejecting = await open(below, '?tab=contract', { id: 'agentDividendRecordCopy2' })
@@ -156,7 +157,7 @@ describe('a contract', () => {
 })
 
 describe('the page of a kind', () => {
-  test.each(pages)(
+  test.each(scale(pages.slice(0, 1), [...pages]))(
     '%s shows the own contract with its conditions and rates, at 360 px too [agent-9, agent-10, agent-11, agent-12, named-6.1, e-other-3.1, e-other-3.2, e-other-3.3, e-other-3.4, e-other-3.5, e-other-3.6, e-other-3.7]',
     async (id, kind, rates) => {
       await setHouseContract(upline, { kind, rate: 150 })
@@ -174,7 +175,7 @@ describe('the page of a kind', () => {
     },
   )
 
-  test('says what is missing, in Chinese too, and can be loaded again after a failure', async () => {
+  test('says what is missing, in Chinese too, and can be loaded again after a failure', { tags: 'long' }, async () => {
     await setHouseContract(upline, { kind: 'dailySalary', rate: 100 })
     const restore = await breakRequests('/wps/agent/salary/daily', 'unsent')
     const failed = await open(upline, '?tab=contract')

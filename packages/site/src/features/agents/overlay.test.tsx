@@ -8,6 +8,7 @@ import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import team from '@croupier/i18n/catalogs/en/agentTeam.json' with { type: 'json' }
 import type { AgentPageId } from '@croupier/domain/centers'
 import type { ContractFlagCode } from '@croupier/flags/codes'
+import { scale } from '@croupier/testing/scale'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addFacts, createMember, setContractLevel } from '../../testing/control.ts'
@@ -47,7 +48,7 @@ describe('the agent center over a page', () => {
     await expectAddress('/live')
   })
 
-  test('stays, like the page itself, when a page of contracts is reloaded', async () => {
+  test('stays, like the page itself, when a page of contracts is reloaded', { tags: 'long' }, async () => {
     const account = await createAgent()
     await setContractLevel(account, 'dailysalreqtype', 1)
     const over = await renderPage('/live?center=agent.agentDailyWages2', { as: account })
@@ -58,7 +59,7 @@ describe('the agent center over a page', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: agent.menu.agentDailyWages2 })).toBeVisible()
   })
 
-  test('stays over the page when a page of it leads to another one', async () => {
+  test('stays over the page when a page of it leads to another one', { tags: 'long' }, async () => {
     const { router } = await renderPage('/live?center=agent.agentTeamOverview', { as: await createAgent() })
     await pressControl(screen.dialog.getByRole('link', { name: team.overview.open }).last())
     await expect.element(getHeading(agent.menu.registerCenter)).toBeVisible()
@@ -92,7 +93,7 @@ test('a transfer to an account of the team stays over the page too, and starts w
 })
 
 describe('the pages of contracts', () => {
-  test.each(Object.entries(contractPages))(
+  test.each(scale(Object.entries(contractPages).slice(-1), Object.entries(contractPages)))(
     '%s is there for an agent with %s, and none of the other three [agent-13]',
     async (id, flag) => {
       const account = await createAgent()

@@ -118,7 +118,7 @@ describe('user loss', () => {
     expect(router.state.location.search).not.toMatchObject({ username: below.username })
   })
 
-  test('leads from a member without a team to its account details', async () => {
+  test('leads from a member without a team to its account details', { tags: 'long' }, async () => {
     await addPosting(leaf, 'correction', 700)
     await open('palStatementsAgentCopy', `?username=${below.username}`)
     await page.getByRole('link', { name: texts.openChanges.replace('{{account}}', leaf.username) }).click()
@@ -137,7 +137,7 @@ describe('user loss', () => {
     expect(router.state.location.search).toMatchObject({ compare: 'before' })
   })
 
-  test('compares with days of ones own choice, which the address keeps', async () => {
+  test('compares with days of ones own choice, which the address keeps', { tags: 'long' }, async () => {
     await addFacts(below, { stake: 30_000, win: 5_000 })
     const other = addDays(today(), -9)
     const days = `compare=days&otherFrom=${other}&otherTo=${other}`
@@ -155,7 +155,7 @@ describe('user loss', () => {
     expect(page.getByText(texts.compare.tooEarly).query()).toBeNull()
   })
 
-  test('says that nobody is below an account', async () => {
+  test('says that nobody is below an account', { tags: 'long' }, async () => {
     await open('palStatementsAgentCopy', `?username=${leaf.username}`)
     await expect.element(page.getByText(texts.empty.downline)).toBeVisible()
   })
@@ -188,7 +188,7 @@ describe('own income', () => {
     await expect.element(page.getByText(texts.empty.income)).toBeVisible()
   })
 
-  test('says that there was none, in Burmese too', async () => {
+  test('says that there was none, in Burmese too', { tags: 'long' }, async () => {
     await open('agentRevenueReport', '', { language: 'MY', width: 360 })
     await expect.element(page.getByText(burmese.empty.income)).toBeVisible()
   })

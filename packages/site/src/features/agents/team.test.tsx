@@ -68,7 +68,7 @@ describe('the overview of the team', () => {
     await expectAddress('/agentHome/registerCenter')
   })
 
-  test('can be loaded again after a failure', async () => {
+  test('can be loaded again after a failure', { tags: 'long' }, async () => {
     const account = await createAgent()
     const restore = await breakRequests(teamOverview.path, 'unsent')
     await open(overviewPath, account)
@@ -109,7 +109,7 @@ describe('the downlines', () => {
     await expect.element(link(texts.member.transfer)).toHaveAttribute('href', transfer)
   })
 
-  test('say that nobody matches, and show all again', async () => {
+  test('say that nobody matches, and show all again', { tags: 'long' }, async () => {
     const account = await createAgent()
     const below = await join(account)
     await open(`${teamPath}?name=nobody`, account)
@@ -179,23 +179,27 @@ describe('the downlines', () => {
 })
 
 describe('the tree of the team', () => {
-  test('opens level by level by keyboard on a phone, and Enter opens an account [agent-4]', async () => {
-    const account = await createAgent()
-    const branch = await join(account, 1)
-    const below = await join(branch)
-    await open(`${teamPath}?view=tree`, account, { width: 360 })
-    await expect.element(treeItem(branch.username)).toBeVisible()
-    const tree = page.getByRole('tree', { name: texts.tree.label })
-    const element = tree.element()
-    if (element instanceof HTMLElement) element.focus()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect.element(treeItem(below.username)).toBeVisible()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expectAddress(`${teamPath}?member=${below.username}`)
-    const way = page.getByRole('navigation', { name: texts.tree.path })
-    await expect.element(way.getByRole('link', { name: branch.username })).toBeVisible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-  })
+  test(
+    'opens level by level by keyboard on a phone, and Enter opens an account [agent-4]',
+    { tags: 'long' },
+    async () => {
+      const account = await createAgent()
+      const branch = await join(account, 1)
+      const below = await join(branch)
+      await open(`${teamPath}?view=tree`, account, { width: 360 })
+      await expect.element(treeItem(branch.username)).toBeVisible()
+      const tree = page.getByRole('tree', { name: texts.tree.label })
+      const element = tree.element()
+      if (element instanceof HTMLElement) element.focus()
+      await userEvent.keyboard('{ArrowRight}')
+      await expect.element(treeItem(below.username)).toBeVisible()
+      await userEvent.keyboard('{ArrowDown}{Enter}')
+      await expectAddress(`${teamPath}?member=${below.username}`)
+      const way = page.getByRole('navigation', { name: texts.tree.path })
+      await expect.element(way.getByRole('link', { name: branch.username })).toBeVisible()
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    },
+  )
 
   test('is opened by a search to a leaf eight steps below, with the way to it [agent-4]', async () => {
     const account = await createAgent()

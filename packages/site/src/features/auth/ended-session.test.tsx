@@ -7,6 +7,7 @@ import { feedbackOverlay } from '@croupier/runtime/overlays/shared'
 import { writeSession } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
 import { endSession } from '@croupier/runtime/session/tab-session'
+import { scale } from '@croupier/testing/scale'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { publishBanner, unpublishContent } from '../../testing/content-control.ts'
@@ -19,26 +20,31 @@ beforeAll(() => createMember(), 180_000)
 const login = page.getByRole('dialog', { name: auth.login.title })
 const expectLogin = () => expect.element(login).toHaveAccessibleDescription(errors.NOT_LOGGED_IN)
 
-test.each([
+const tokens: [state: string, token: string | null][] = [
   ['without a session', null],
   ['whose session has ended', 'a-token-that-was-never-issued'],
-])('a press %s leads to the login with its reason, and stays on the page [error-7]', async (_case, token) => {
-  const account = await createMember()
-  await renderPage('/rng', { as: account })
-  const star = screen.tiles.first().getByRole('button', { name: lobby.tile.addFavorite, exact: false })
-  await expect.element(star).toBeVisible()
-  writeSession('token', token)
-  await star.click()
-  await expectLogin()
-  await getField(auth.field.username).fill(account.username)
-  await getField(auth.field.password).fill(account.password)
-  await pressInDialog(auth.login.submit)
-  await expect.element(login).not.toBeInTheDocument()
-  expect(useSession.getState().status).toBe('loggedIn')
-  await expectAddress('/rng')
-})
+]
 
-test('a form whose session has ended leads to the login with its reason [error-7]', async () => {
+test.each(scale(tokens.slice(1), tokens))(
+  'a press %s leads to the login with its reason, and stays on the page [error-7]',
+  async (_case, token) => {
+    const account = await createMember()
+    await renderPage('/rng', { as: account })
+    const star = screen.tiles.first().getByRole('button', { name: lobby.tile.addFavorite, exact: false })
+    await expect.element(star).toBeVisible()
+    writeSession('token', token)
+    await star.click()
+    await expectLogin()
+    await getField(auth.field.username).fill(account.username)
+    await getField(auth.field.password).fill(account.password)
+    await pressInDialog(auth.login.submit)
+    await expect.element(login).not.toBeInTheDocument()
+    expect(useSession.getState().status).toBe('loggedIn')
+    await expectAddress('/rng')
+  },
+)
+
+test('a form whose session has ended leads to the login with its reason [error-7]', { tags: 'long' }, async () => {
   await renderOverlay(feedbackOverlay, { as: await createMember() })
   await getField(messages.feedback.content).fill('The wheel stopped before it turned.')
   writeSession('token', 'a-token-that-was-never-issued')

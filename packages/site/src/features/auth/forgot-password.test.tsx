@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect(useSession.getState().status).toBe('loggedOut')
   })
 
-  test('is not reset by a link that was used', async () => {
+  test('is not reset by a link that was used', { tags: 'long' }, async () => {
     await renderOverlay(resetPasswordOverlay, { params: { token: 'used' } })
     await getField(auth.field.newPassword).fill('Behind#2026')
     await getField(auth.field.confirmNewPassword).fill('Behind#2026')

@@ -10,6 +10,7 @@ import { openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
 import { forgotPasswordOverlay, loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
 import { useSession } from '@croupier/runtime/session/session'
 import { readSession } from '@croupier/runtime/platform/storage'
+import { scale } from '@croupier/testing/scale'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, solveCaptcha, type TestMember } from '../../testing/control.ts'
@@ -54,13 +55,17 @@ function getCaptchaId({ site }: RenderedPage, earlier?: string): Promise<string>
 }
 
 describe('login', () => {
-  test('an empty form asks for name and password and focuses the first field [s-login-1, error-5]', async () => {
-    await renderOverlay(loginOverlay)
-    await submit(auth.login.submit)
-    await expectError(auth.field.username, 'Please enter the username and password.')
-    await expectError(auth.field.password, 'Please enter the username and password.')
-    await expect.element(field(auth.field.username)).toHaveFocus()
-  })
+  test(
+    'an empty form asks for name and password and focuses the first field [s-login-1, error-5]',
+    { tags: 'long' },
+    async () => {
+      await renderOverlay(loginOverlay)
+      await submit(auth.login.submit)
+      await expectError(auth.field.username, 'Please enter the username and password.')
+      await expectError(auth.field.password, 'Please enter the username and password.')
+      await expect.element(field(auth.field.username)).toHaveFocus()
+    },
+  )
 
   test('entries that no account can have show that their format is incorrect [v-message-10.1, v-message-10.2, error-6.1, error-6.2]', async () => {
     await renderOverlay(loginOverlay)
@@ -106,7 +111,7 @@ describe('a foreign backend', () => {
     ['A_CODE_OF_ITS_OWN', message],
   ] as const
 
-  test.each(sentences)(
+  test.each(scale(sentences.slice(-1), [...sentences]))(
     'whose login answers %s has "%s" shown in the form [error-14, error-15.1, error-15.2]',
     async (code, text) => {
       await renderOverlay(loginOverlay)
@@ -116,7 +121,7 @@ describe('a foreign backend', () => {
     },
   )
 
-  test.each(sentences)(
+  test.each(scale(sentences.slice(0, 1), [...sentences]))(
     'whose forgotten password answers %s has "%s" shown in the form [error-1]',
     async (code, text) => {
       await renderOverlay(forgotPasswordOverlay)
@@ -211,7 +216,7 @@ describe('a forced password change', () => {
     await expect.poll(readInfo).toMatchObject({ firstTimeLogin: true })
   })
 
-  test('is shown again after a reload and asks for the old password', async () => {
+  test('is shown again after a reload and asks for the old password', { tags: 'long' }, async () => {
     const rendered = await renderPage('/', { as: await createMember({ issued: true }) })
     await expect.element(dialog.getByText(auth.changePassword.reason.issued)).toBeVisible()
     await rendered.reload()

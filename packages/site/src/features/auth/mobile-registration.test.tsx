@@ -77,7 +77,7 @@ describe('a registration by mobile number', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('can be left for one by username [s-register-1a.1]', async () => {
+  test('can be left for one by username [s-register-1a.1]', { tags: 'long' }, async () => {
     await renderOverlay(registerOverlay, { brand })
     await dialog.getByRole('tab', { name: auth.register.byName }).click()
     // Both forms are there while one replaces the other.
@@ -121,7 +121,7 @@ describe('the ways of a registration', () => {
     await expect.element(getField(auth.field.username)).toHaveValue('thiri2026')
   })
 
-  test('keep nothing after the dialog was closed', async () => {
+  test('keep nothing after the dialog was closed', { tags: 'long' }, async () => {
     await renderOverlay(registerOverlay, { brand })
     await getField(auth.field.password).fill(password)
     await getButton(common.action.close, dialog).click()

@@ -16,6 +16,7 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { freePlayOverlay, loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
 import { getInvitation, storeInvitation } from '@croupier/runtime/session/invitation'
 import { getSessionAudience, useSession } from '@croupier/runtime/session/session'
+import { scale } from '@croupier/testing/scale'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, solveCaptcha } from '../../testing/control.ts'
@@ -104,7 +105,7 @@ describe('a registration', () => {
     await expect.element(getField(auth.field.password)).toHaveValue(password)
   })
 
-  test('with an easily guessed password shows the rule of the server at the field', async () => {
+  test('with an easily guessed password shows the rule of the server at the field', { tags: 'long' }, async () => {
     const rendered = await renderOverlay(registerOverlay)
     await chooseName()
     await fillRegistration(rendered, createName())
@@ -142,18 +143,22 @@ describe('a registration', () => {
     expect(getInvitation()).toEqual({})
   })
 
-  test('keeps the code of a friend whose link it came from when a code that is typed is unknown', async () => {
-    const rendered = await renderOverlay(registerOverlay)
-    storeInvitation('?referralCode=FRIEND7')
-    await chooseName()
-    await fillRegistration(rendered, createName())
-    await getField(auth.field.affiliateCode).fill('nobody99')
-    await pressInDialog(auth.register.submit)
-    await expect.element(screen.alertDialog.getByText(errors.AFFILIATE_UNKNOWN)).toBeVisible()
-    expect(getInvitation()).toEqual({ referralCode: 'FRIEND7' })
-  })
+  test(
+    'keeps the code of a friend whose link it came from when a code that is typed is unknown',
+    { tags: 'long' },
+    async () => {
+      const rendered = await renderOverlay(registerOverlay)
+      storeInvitation('?referralCode=FRIEND7')
+      await chooseName()
+      await fillRegistration(rendered, createName())
+      await getField(auth.field.affiliateCode).fill('nobody99')
+      await pressInDialog(auth.register.submit)
+      await expect.element(screen.alertDialog.getByText(errors.AFFILIATE_UNKNOWN)).toBeVisible()
+      expect(getInvitation()).toEqual({ referralCode: 'FRIEND7' })
+    },
+  )
 
-  test('that the site does not take shows why, and no form', async () => {
+  test('that the site does not take shows why, and no form', { tags: 'long' }, async () => {
     await renderOverlay(registerOverlay)
     const before = getFlags()
     setMerchantFlags(noFlags)
@@ -163,23 +168,28 @@ describe('a registration', () => {
     await expect.element(getButton(auth.register.submit, screen.dialog)).toBeVisible()
   })
 
-  test.each([
+  const languages = [
     ['MY', 'shwe', burmeseAuth, burmeseForms],
     ['CN', 'shwe', chineseAuth, chineseForms],
     ['VN', 'lotus', vietnameseAuth, vietnameseForms],
-  ] as const)('shows the errors in %s [about-19b.2, about-19b.6]', async (language, brand, texts, { problem }) => {
-    await renderOverlay(registerOverlay, { language, brand })
-    await chooseName(texts)
-    await pressInDialog(texts.register.submit)
-    await expectFieldError(texts.field.username, problem.required)
-    await expect.element(screen.dialog.getByText(problem.terms.required)).toBeVisible()
-    await getField(texts.field.username).fill('7player')
-    await getField(texts.field.password).fill('Festival#2026')
-    await getField(texts.field.confirmPassword).fill('Festival#2027')
-    await pressInDialog(texts.register.submit)
-    await expectFieldError(texts.field.username, problem.username.pattern)
-    await expectFieldError(texts.field.confirmPassword, problem.confirmPassword.mismatch)
-  })
+  ] as const
+
+  test.each(scale(languages.slice(0, 1), [...languages]))(
+    'shows the errors in %s [about-19b.2, about-19b.6]',
+    async (language, brand, texts, { problem }) => {
+      await renderOverlay(registerOverlay, { language, brand })
+      await chooseName(texts)
+      await pressInDialog(texts.register.submit)
+      await expectFieldError(texts.field.username, problem.required)
+      await expect.element(screen.dialog.getByText(problem.terms.required)).toBeVisible()
+      await getField(texts.field.username).fill('7player')
+      await getField(texts.field.password).fill('Festival#2026')
+      await getField(texts.field.confirmPassword).fill('Festival#2027')
+      await pressInDialog(texts.register.submit)
+      await expectFieldError(texts.field.username, problem.username.pattern)
+      await expectFieldError(texts.field.confirmPassword, problem.confirmPassword.mismatch)
+    },
+  )
 
   test('marks required and optional fields, and says what a password must look like before an error [v-age-3.1, v-age-3.2]', async () => {
     await renderOverlay(registerOverlay)
@@ -202,7 +212,7 @@ describe('free play', () => {
     await expect.element(page.getByRole('region', { name: shell.balance.demo })).toBeVisible()
   })
 
-  test('is offered by the login dialog unless a real account is needed', async () => {
+  test('is offered by the login dialog unless a real account is needed', { tags: 'long' }, async () => {
     const rendered = await renderOverlay(loginOverlay)
     await pressInDialog(common.action.freePlay)
     await expect.element(screen.dialog.getByRole('heading', { name: auth.freePlay.title })).toBeVisible()
@@ -213,7 +223,7 @@ describe('free play', () => {
     expect(getButton(common.action.freePlay, screen.dialog).query()).toBeNull()
   })
 
-  test('leads to the login of those who have an account', async () => {
+  test('leads to the login of those who have an account', { tags: 'long' }, async () => {
     await renderOverlay(freePlayOverlay)
     await pressInDialog(common.action.login)
     await expect.element(screen.dialog.getByRole('heading', { name: auth.login.title })).toBeVisible()
@@ -221,7 +231,7 @@ describe('free play', () => {
 })
 
 describe('the auth dialogs', () => {
-  test('lead from the login to the registration and back', async () => {
+  test('lead from the login to the registration and back', { tags: 'long' }, async () => {
     await renderOverlay(loginOverlay)
     await pressInDialog(common.action.register)
     await expect.element(screen.dialog.getByRole('heading', { name: auth.register.title })).toBeVisible()
@@ -229,7 +239,7 @@ describe('the auth dialogs', () => {
     await expect.element(screen.dialog.getByRole('heading', { name: auth.login.title })).toBeVisible()
   })
 
-  test('reveal a typed password and conceal it again', async () => {
+  test('reveal a typed password and conceal it again', { tags: 'long' }, async () => {
     await renderOverlay(loginOverlay)
     await getField(auth.field.password).fill(password)
     await expect.element(getField(auth.field.password)).toHaveAttribute('type', 'password')
@@ -239,7 +249,7 @@ describe('the auth dialogs', () => {
     await expect.element(getField(auth.field.password)).toHaveAttribute('type', 'password')
   })
 
-  test('close by Escape, and forget what should have followed the login', async () => {
+  test('close by Escape, and forget what should have followed the login', { tags: 'long' }, async () => {
     await renderPage('/favorite')
     await expect.element(screen.dialog).toBeVisible()
     await pressEscape()

@@ -83,7 +83,7 @@ describe('a login that the browser remembers', () => {
     expect(tokens).toBe(account.username)
   })
 
-  test('is open in a new tab also when it has replaced a trial', async () => {
+  test('is open in a new tab also when it has replaced a trial', { tags: 'long' }, async () => {
     const rendered = await logIn({ remember: true, as: trialAccount })
     await openNewTab(rendered)
     expect(getAccount()).toBe(account.username)
@@ -164,7 +164,7 @@ describe('a login without the tick', () => {
   })
 })
 
-test('the login of agents has no box [s-login-more-3b]', async () => {
+test('the login of agents has no box [s-login-more-3b]', { tags: 'long' }, async () => {
   await renderOverlay(loginOverlay, { params: { area: 'agent' } })
   await expect.element(getField(auth.field.password)).toBeVisible()
   expect(box.query()).toBeNull()

@@ -68,22 +68,26 @@ test('the ways to log in keep what was typed while the dialog is open', async ()
 })
 
 describe('a login by a code', () => {
-  test('is not offered where its flag is off', async () => {
+  test('is not offered where its flag is off', { tags: 'long' }, async () => {
     await renderOverlay(loginOverlay, { brand: 'shwe' })
     await expect.element(button(auth.login.submit)).toBeVisible()
     expect(dialog.getByRole('tab', { name: auth.login.byCode }).query()).toBeNull()
   })
 
-  test('asks for number and code, and for a number of the length of its country [v-login-2, v-message-2, v-message-3]', async () => {
-    await openForm()
-    await button(auth.login.submit).click()
-    await expect.element(number).toHaveAccessibleDescription(/Please enter a valid mobile number/)
-    await expect.element(dialog.getByText('Please enter a valid verification code.')).toBeVisible()
-    await number.fill('912')
-    await button(auth.code.send).click()
-    await expect.element(number).toHaveAccessibleDescription(/Please enter a valid mobile number/)
-    await expect.element(number).toHaveFocus()
-  })
+  test(
+    'asks for number and code, and for a number of the length of its country [v-login-2, v-message-2, v-message-3]',
+    { tags: 'long' },
+    async () => {
+      await openForm()
+      await button(auth.login.submit).click()
+      await expect.element(number).toHaveAccessibleDescription(/Please enter a valid mobile number/)
+      await expect.element(dialog.getByText('Please enter a valid verification code.')).toBeVisible()
+      await number.fill('912')
+      await button(auth.code.send).click()
+      await expect.element(number).toHaveAccessibleDescription(/Please enter a valid mobile number/)
+      await expect.element(number).toHaveFocus()
+    },
+  )
 
   test('shows why no code was sent in a warning [answer-3]', async () => {
     const { site } = await openForm()

@@ -108,7 +108,7 @@ describe('a login from a new address', () => {
     await expectLoggedIn()
   })
 
-  test('says why no code was sent', async () => {
+  test('says why no code was sent', { tags: 'long' }, async () => {
     await bindEmail(account, `${account.username}@example.com`)
     await renderOverlay(loginOverlay)
     await logIn()

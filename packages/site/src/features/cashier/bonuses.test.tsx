@@ -87,7 +87,7 @@ describe('the choice of a bonus at a deposit', () => {
     expect(await listDeposits(account)).toEqual([])
   })
 
-  test('names the smallest deposit of the bonus at the amount', async () => {
+  test('names the smallest deposit of the bonus at the amount', { tags: 'long' }, async () => {
     await renderPage('/member/depositv2', { as: account })
     await choose(offerName)
     await amountField().fill('19')
@@ -95,7 +95,7 @@ describe('the choice of a bonus at a deposit', () => {
     await expect.element(amountField()).toHaveAccessibleDescription(/The smallest amount is .*20\.00/)
   })
 
-  test('that is declined credits the deposit alone', async () => {
+  test('that is declined credits the deposit alone', { tags: 'long' }, async () => {
     await deposit('50', bonuses.offer.none)
     await expect.element(open.getByText('Deposit of $50.00')).toBeVisible()
     await expect.element(own.getByText(bonuses.empty)).toBeVisible()
@@ -140,7 +140,7 @@ describe('the page of bonuses', () => {
     await expect.element(own.getByText('$50.00 taken back')).toBeVisible()
   })
 
-  test('says that there is none yet, and can be loaded again after a failure', async () => {
+  test('says that there is none yet, and can be loaded again after a failure', { tags: 'long' }, async () => {
     const restore = await breakRequests(bonusesCall.path, 'unsent')
     await renderPage(path, { as: account })
     await expect.element(own.getByText(bonuses.failed)).toBeVisible()

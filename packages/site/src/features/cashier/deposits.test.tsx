@@ -5,6 +5,7 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import burmese from '@croupier/i18n/catalogs/my/cashier.json' with { type: 'json' }
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { scale } from '@croupier/testing/scale'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -76,11 +77,13 @@ describe('the form', () => {
     await expect.poll(readSymbols).toMatch(/Ks\s1,000/)
   })
 
-  test.each([
+  const amounts: readonly (readonly [string, RegExp])[] = [
     ['999', /The smallest amount is .*1,000\.00/],
     ['6000000', /The largest amount is .*5,000,000\.00/],
     ['', /Input cannot be empty/],
-  ])('refuses the amount "%s" at the field, without a request', async (amount, text) => {
+  ]
+  const cases = scale(amounts.slice(0, 1), amounts)
+  test.each(cases)('refuses the amount "%s" at the field, without a request', async (amount, text) => {
     await open()
     await begin('Royal Ayeyar Bank', amount)
     await expect.element(amountField()).toHaveAccessibleDescription(text)
@@ -88,7 +91,7 @@ describe('the form', () => {
     await expectAddress('/member/depositv2')
   })
 
-  test('says that too many are open', async () => {
+  test('says that too many are open', { tags: 'long' }, async () => {
     await open()
     for (let count = 0; count < 3; count += 1) {
       await begin('Royal Ayeyar Bank', '2000')
@@ -131,7 +134,7 @@ describe('a bank transfer', () => {
     await expect.element(page.getByText(/2,500\.00 is in your balance/)).toBeVisible()
   })
 
-  test('without a reference is not reported', async () => {
+  test('without a reference is not reported', { tags: 'long' }, async () => {
     await open()
     await begin('Royal Ayeyar Bank', '2500')
     await press(report.send)
@@ -196,7 +199,7 @@ describe('an e-wallet', () => {
     await expect.element(getButton(redirect.go)).toBeEnabled()
   })
 
-  test('continues its payment after a reload, until its time has run out', async () => {
+  test('continues its payment after a reload, until its time has run out', { tags: 'long' }, async () => {
     const rendered = await open()
     await begin('Lantern Wallet', '5000')
     await expect.element(getButton(redirect.go)).toBeVisible()
@@ -210,7 +213,7 @@ describe('an e-wallet', () => {
 })
 
 describe('the page', () => {
-  test('says when no channel is open', async () => {
+  test('says when no channel is open', { tags: 'long' }, async () => {
     await setChannelsOpen('SHW01', false)
     await open()
     await expect.element(page.getByText(cashier.empty)).toBeVisible()

@@ -55,7 +55,7 @@ describe('the reality check', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('does not open again after the answer, also after a reload', async () => {
+  test('does not open again after the answer, also after a reload', { tags: 'long' }, async () => {
     const rendered = await openDue()
     await press(check.continue)
     await expect.element(dialog).not.toBeInTheDocument()
@@ -82,7 +82,7 @@ describe('the reality check', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('never opens under the jurisdiction none', async () => {
+  test('never opens under the jurisdiction none', { tags: 'long' }, async () => {
     account = await createMember()
     await openDue()
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -83,7 +83,7 @@ describe('the confirmation of a payout', () => {
     expect(await listWithdrawals(account)).toMatchObject([{ state: 'received' }])
   })
 
-  test('opens again after a reload, and by the button of the withdrawal', async () => {
+  test('opens again after a reload, and by the button of the withdrawal', { tags: 'long' }, async () => {
     await expect.element(screen.dialog.getByText(receipt.title)).toBeVisible()
     await getButton(common.action.close, screen.dialog).click()
     await expect.element(screen.dialog).not.toBeInTheDocument()

@@ -67,13 +67,13 @@ describe('limits', () => {
     await expect.element(page.getByText(/^Kept: .*500,000/)).toBeVisible()
   })
 
-  test('are refused at the field while it is empty', async () => {
+  test('are refused at the field while it is empty', { tags: 'long' }, async () => {
     await open()
     await setDaily('')
     await expect.element(amountField()).toHaveAccessibleDescription(/Input cannot be empty/)
   })
 
-  test('say that they were not saved while offline, and are saved by another try', async () => {
+  test('say that they were not saved while offline, and are saved by another try', { tags: 'long' }, async () => {
     await open()
     const restore = await breakRequests(setLimit.path, 'unsent')
     await setDaily('500000')
@@ -161,7 +161,7 @@ describe('the steps', () => {
     return steps
   }
 
-  test('to set a limit are not more than those of a deposit', async () => {
+  test('to set a limit are not more than those of a deposit', { tags: 'long' }, async () => {
     const deposit = await countDeposit()
     account = await createMember({ brand: 'lotus' })
     await open()
@@ -215,13 +215,13 @@ describe('the page', () => {
     await expectAddress('/member/safer-play')
   })
 
-  test('is not listed under the jurisdiction none', async () => {
+  test('is not listed under the jurisdiction none', { tags: 'long' }, async () => {
     await renderPage('/member/securityCenter', { as: await createMember() })
     await expect.element(page.getByRole('link', { name: member.menu.transactionHistory }).first()).toBeInTheDocument()
     expect(page.getByRole('link', { name: member.menu['safer-play'] }).elements()).toEqual([])
   })
 
-  test('says that it could not be loaded, and loads when asked again', async () => {
+  test('says that it could not be loaded, and loads when asked again', { tags: 'long' }, async () => {
     const restore = await breakRequests('/wps/member/safer-play', 'unsent')
     await open()
     await expect.element(page.getByText(safer.failed).first()).toBeVisible()
@@ -230,7 +230,7 @@ describe('the page', () => {
     await expect.element(page.getByText(safer.intro)).toBeVisible()
   })
 
-  test('is in Vietnamese on its brand', async () => {
+  test('is in Vietnamese on its brand', { tags: 'long' }, async () => {
     await open({ language: 'VN' })
     await expect.element(page.getByText(vietnamese.safer.intro)).toBeVisible()
   })

@@ -5,6 +5,7 @@ import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' 
 import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json' }
 import myanmar from '@croupier/i18n/catalogs/my/cashier.json' with { type: 'json' }
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { scale } from '@croupier/testing/scale'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addPosting, createMember, trialAccount, type TestMember } from '../../testing/control.ts'
@@ -97,18 +98,20 @@ describe('the transfer to an upline', () => {
     await expect.element(dialog.getByText(account.username)).toBeVisible()
   })
 
-  test.each([
+  const amounts: readonly (readonly [string, RegExp])[] = [
     ['999', /The smallest amount is .*1,000\.00/],
     ['10001', /The largest amount is .*10,000\.00/],
     ['', /Input cannot be empty/],
-  ])('refuses the amount "%s" at the field, without a request', async (amount, text) => {
+  ]
+  const cases = scale(amounts.slice(1, 2), amounts)
+  test.each(cases)('refuses the amount "%s" at the field, without a request', async (amount, text) => {
     await open()
     await enter(amount)
     await expect.element(amountField()).toHaveAccessibleDescription(text)
     await expect.element(amountField()).toHaveFocus()
   })
 
-  test('says that the payment password is wrong, where it is typed', async () => {
+  test('says that the payment password is wrong, where it is typed', { tags: 'long' }, async () => {
     await open()
     await enter('1000')
     await confirm('000000')
@@ -149,7 +152,7 @@ describe('the transfer to an upline', () => {
     await expect.element(amountField()).toHaveValue('2,000.00')
   })
 
-  test('asks for a payment password where none is set', async () => {
+  test('asks for a payment password where none is set', { tags: 'long' }, async () => {
     const fresh = await createMember({ upline: agent.username })
     await open({ as: fresh })
     await expect.element(page.getByText(transfer.needsPassword)).toBeVisible()
@@ -183,7 +186,7 @@ describe('the transfer of an agent', () => {
     await expect.element(accountField()).toHaveValue('')
   })
 
-  test('needs an account', async () => {
+  test('needs an account', { tags: 'long' }, async () => {
     await addPosting(agent, 'opening', 990_000)
     await open({ as: agent })
     await enter('1000')
@@ -207,7 +210,7 @@ describe('the page', () => {
     await expect.element(screen.anyDialog).toBeVisible()
   })
 
-  test('loads again after a failure', async () => {
+  test('loads again after a failure', { tags: 'long' }, async () => {
     const restore = await breakRequests(transferOptions.path, 'unsent')
     await open()
     await expect.element(page.getByText(transfer.failed).first()).toBeVisible()
@@ -216,7 +219,7 @@ describe('the page', () => {
     await expect.element(amountField()).toBeVisible()
   })
 
-  test('is in Burmese too', async () => {
+  test('is in Burmese too', { tags: 'long' }, async () => {
     await open({ language: 'MY' })
     await expect.element(page.getByText(burmese.intro)).toBeVisible()
     await expect.element(page.getByText(burmese.none)).toBeVisible()

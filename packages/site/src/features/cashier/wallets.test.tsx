@@ -43,7 +43,7 @@ describe('the wallets of a site with wallets of vendors', () => {
     await expect.element(history.getByRole('listitem')).toHaveLength(2)
   })
 
-  test('are named by the account record, with the balances of the wallet of each line', async () => {
+  test('are named by the account record, with the balances of the wallet of each line', { tags: 'long' }, async () => {
     const fund = await open()
     await amountField().fill('250')
     await press(wallets.submit)
@@ -72,7 +72,7 @@ describe('the wallets of a site with wallets of vendors', () => {
     await expect.element(page.getByText(/\$250\.00 is now in Main wallet/)).toBeVisible()
   })
 
-  test('refuse more than a wallet holds at the field, without a request', async () => {
+  test('refuse more than a wallet holds at the field, without a request', { tags: 'long' }, async () => {
     await open()
     await amountField().fill('99999')
     await press(wallets.submit)

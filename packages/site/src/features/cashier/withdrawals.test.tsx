@@ -5,6 +5,7 @@ import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' 
 import security from '@croupier/i18n/catalogs/en/security.json' with { type: 'json' }
 import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json' }
 import burmeseCashier from '@croupier/i18n/catalogs/my/cashier.json' with { type: 'json' }
+import { scale } from '@croupier/testing/scale'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -81,13 +82,15 @@ describe('the form', () => {
     await expect.element(field(form.amount)).toHaveValue('100,000.00')
   })
 
-  test.each([
+  const amounts: readonly (readonly [string, RegExp])[] = [
     ['4999', /The smallest amount is .*5,000\.00/],
     ['6000000', /The largest amount is .*5,000,000\.00/],
     ['5050', /Choose a multiple of .*100\.00/],
     ['200000', /You have .*100,000\.00/],
     ['', /Input cannot be empty/],
-  ])('refuses the amount "%s" at the field, without a request', async (amount, text) => {
+  ]
+  const cases = scale(amounts.slice(2, 4), amounts)
+  test.each(cases)('refuses the amount "%s" at the field, without a request', async (amount, text) => {
     await open()
     await request(amount)
     await expect.element(field(form.amount)).toHaveAccessibleDescription(text)
@@ -213,7 +216,7 @@ describe('a withdrawal', () => {
     expect(await listWithdrawals(account)).toMatchObject([{ state: 'cancelled' }])
   })
 
-  test('that is taken into review meanwhile can no longer be cancelled', async () => {
+  test('that is taken into review meanwhile can no longer be cancelled', { tags: 'long' }, async () => {
     await open()
     await request('6000')
     await press(cancel.submit)
@@ -223,7 +226,7 @@ describe('a withdrawal', () => {
     await expect.element(tag(state.reviewing)).toBeVisible()
   })
 
-  test('is in the language of the reader', async () => {
+  test('is in the language of the reader', { tags: 'long' }, async () => {
     await open({ language: 'MY' })
     await field(burmese.form.amount).fill('6000')
     await field(burmese.password.label).fill(paymentPassword)
@@ -238,7 +241,7 @@ describe('the page', () => {
     await expect.element(screen.header.getByRole('link', { name: common.action.withdraw, exact: true })).toBeVisible()
   })
 
-  test('offers to try again when the limits do not load', async () => {
+  test('offers to try again when the limits do not load', { tags: 'long' }, async () => {
     const restore = await breakRequests(withdrawalOptions.path, 'unsent')
     await open()
     await expect.element(page.getByText(texts.failed)).toBeVisible()
@@ -252,7 +255,7 @@ describe('the page', () => {
     await expect.element(page.getByText(errors.WITHDRAWAL_UNKNOWN)).toBeVisible()
   })
 
-  test('says when the day permits no further one', async () => {
+  test('says when the day permits no further one', { tags: 'long' }, async () => {
     await equip()
     await open()
     for (let count = 0; count < 5; count += 1) {

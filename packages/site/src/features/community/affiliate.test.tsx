@@ -37,19 +37,23 @@ test('a member applies, sees that it waits, and becomes an affiliate while the p
   expect(useSession.getState().member?.type).toBe(41)
 })
 
-test('a member becomes an affiliate while the socket of the page is closed, as the page learns from the next one', async () => {
-  const account = await createMember()
-  await renderPage('/affiliate', { as: account })
-  await fillIn()
-  await send()
-  await expect.element(screen.main.getByText(affiliate.pending.title)).toBeVisible()
-  await expect.poll(() => useConnection.getState().socket).toBe('open')
-  const connect = await breakRequests(socketTicket.path, 'held')
-  dispatchEvent(new Event('pagehide'))
-  await decideAffiliate(account, 'approve')
-  await connect()
-  await expect.poll(() => useSession.getState().member?.type, { timeout: 5_000 }).toBe(41)
-})
+test(
+  'a member becomes an affiliate while the socket of the page is closed, as the page learns from the next one',
+  { tags: 'long' },
+  async () => {
+    const account = await createMember()
+    await renderPage('/affiliate', { as: account })
+    await fillIn()
+    await send()
+    await expect.element(screen.main.getByText(affiliate.pending.title)).toBeVisible()
+    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    const connect = await breakRequests(socketTicket.path, 'held')
+    dispatchEvent(new Event('pagehide'))
+    await decideAffiliate(account, 'approve')
+    await connect()
+    await expect.poll(() => useSession.getState().member?.type, { timeout: 5_000 }).toBe(41)
+  },
+)
 
 test('a rejected member reads why, and may apply again', async () => {
   const account = await createMember()
@@ -109,7 +113,7 @@ test('empty fields are refused at their place, and a lost response sends one app
   await expect.element(screen.main.getByText(affiliate.pending.title)).toBeVisible()
 })
 
-test('an application that cannot be loaded says why, and loads on a retry', async () => {
+test('an application that cannot be loaded says why, and loads on a retry', { tags: 'long' }, async () => {
   const restore = await breakRequests(affiliateApplication.path, 'unsent')
   await renderPage('/affiliate', { as: await createMember() })
   await expect.element(screen.main.getByText(common.failure.OFFLINE)).toBeVisible()
@@ -129,7 +133,7 @@ test('a visitor reads what affiliates get, and comes back to the form after a lo
   await expect.element(field(affiliate.field.name)).toBeVisible()
 })
 
-test('a trial account is asked for a real one', async () => {
+test('a trial account is asked for a real one', { tags: 'long' }, async () => {
   await renderPage('/affiliate', { as: trialAccount })
   await getButton(common.action.register, screen.main).click()
   await expect.element(screen.alertDialog).toBeVisible()

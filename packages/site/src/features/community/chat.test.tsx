@@ -47,7 +47,7 @@ test('a member writes 140 characters with Enter, sees them at once, and what oth
   expect(log().getByText(own).elements()).toHaveLength(1)
 })
 
-test('a visitor reads, and comes back to the room after a login', async () => {
+test('a visitor reads, and comes back to the room after a login', { tags: 'long' }, async () => {
   const text = createText()
   await writeToChat(other, text)
   const account = await createMember()
@@ -96,7 +96,7 @@ test('what is typed while a message is sent stays', async () => {
   await expect.element(field()).toHaveValue(second)
 })
 
-test('what was typed stays while the session ends, until its member logs in again', async () => {
+test('what was typed stays while the session ends, until its member logs in again', { tags: 'long' }, async () => {
   const account = await createMember()
   const { site } = await renderOverlay(chatOverlay, { as: account })
   const text = createText()

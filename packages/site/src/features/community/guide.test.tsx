@@ -52,10 +52,14 @@ test('a site without apps has the lite app alone, with a step for each kind of d
   expect(screen.main.getByText(guide.ios.title).elements()).toEqual([])
 })
 
-test('the downloads list the addresses of the site, the main one first [e-permission-1.2, e-permission-1.6]', async () => {
-  await renderPage('/download', { brand: 'lotus' })
-  const addresses = screen.main.getByRole('list', { name: guide.addresses.title }).getByRole('listitem')
-  await expect.element(addresses.first()).toHaveTextContent(`www.lotus.example · ${guide.addresses.main}`)
-  await expect.element(addresses.nth(1)).toHaveTextContent('lotus.example')
-  await expect.element(addresses.nth(1).getByRole('link')).toHaveAttribute('href', 'https://lotus.example')
-})
+test(
+  'the downloads list the addresses of the site, the main one first [e-permission-1.2, e-permission-1.6]',
+  { tags: 'long' },
+  async () => {
+    await renderPage('/download', { brand: 'lotus' })
+    const addresses = screen.main.getByRole('list', { name: guide.addresses.title }).getByRole('listitem')
+    await expect.element(addresses.first()).toHaveTextContent(`www.lotus.example · ${guide.addresses.main}`)
+    await expect.element(addresses.nth(1)).toHaveTextContent('lotus.example')
+    await expect.element(addresses.nth(1).getByRole('link')).toHaveAttribute('href', 'https://lotus.example')
+  },
+)

@@ -62,7 +62,7 @@ describe('the window of customer service', () => {
     await expect.element(log().getByText(text).last()).toBeVisible()
   })
 
-  test('refuses nothing and what is too long before a request', async () => {
+  test('refuses nothing and what is too long before a request', { tags: 'long' }, async () => {
     await renderSupport()
     await send()
     await expect.element(page.getByText(support.empty)).toBeVisible()
@@ -173,19 +173,23 @@ describe('the window of customer service', () => {
   })
 })
 
-test('customer service opens in a window of 440 by 750, named so that a second press finds it [const-19]', async () => {
-  const opened = { focus: vi.fn() }
-  const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
-  try {
-    await renderPage('/nowhere')
-    window.scrollTo(0, document.body.scrollHeight)
-    const help = page.getByRole('contentinfo').getByRole('region', { name: shell.footer.help })
-    const link = help.getByRole('link', { name: 'Live chat' })
-    await expect.element(link).toBeInTheDocument()
-    ;(link.element() as HTMLElement).click()
-    expect(open).toHaveBeenCalledWith('/support', 'customer-service', 'popup,width=440,height=750')
-    expect(opened.focus).toHaveBeenCalled()
-  } finally {
-    open.mockRestore()
-  }
-})
+test(
+  'customer service opens in a window of 440 by 750, named so that a second press finds it [const-19]',
+  { tags: 'long' },
+  async () => {
+    const opened = { focus: vi.fn() }
+    const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
+    try {
+      await renderPage('/nowhere')
+      window.scrollTo(0, document.body.scrollHeight)
+      const help = page.getByRole('contentinfo').getByRole('region', { name: shell.footer.help })
+      const link = help.getByRole('link', { name: 'Live chat' })
+      await expect.element(link).toBeInTheDocument()
+      ;(link.element() as HTMLElement).click()
+      expect(open).toHaveBeenCalledWith('/support', 'customer-service', 'popup,width=440,height=750')
+      expect(opened.focus).toHaveBeenCalled()
+    } finally {
+      open.mockRestore()
+    }
+  },
+)

@@ -14,17 +14,23 @@ beforeAll(() => createMember(), 180_000)
 
 const getTile = (name = '') => screen.tiles.filter({ hasText: name })
 
-test('a removed favourite leaves the list before the server has confirmed it, and stays away [s-lobby-6b.1]', async () => {
-  const { site, router } = await renderPage('/', { as: await createMember() })
-  const names = await addFavorites(site, 3)
-  await router.navigate({ to: '/favorite' })
-  await expect.poll(() => screen.tiles.elements().length).toBe(3)
-  const tile = getTile(names[0])
-  await tile.getByRole('button', { name: lobby.tile.removeFavorite, exact: false }).click()
-  await expect.element(tile).not.toBeInTheDocument()
-  await expect.poll(() => site.queryClient.isMutating()).toBe(0)
-  expect((await site.api.call(favorites, { query: firstGames })).games.map(({ name }) => name)).toEqual(names.slice(1))
-})
+test(
+  'a removed favourite leaves the list before the server has confirmed it, and stays away [s-lobby-6b.1]',
+  { tags: 'long' },
+  async () => {
+    const { site, router } = await renderPage('/', { as: await createMember() })
+    const names = await addFavorites(site, 3)
+    await router.navigate({ to: '/favorite' })
+    await expect.poll(() => screen.tiles.elements().length).toBe(3)
+    const tile = getTile(names[0])
+    await tile.getByRole('button', { name: lobby.tile.removeFavorite, exact: false }).click()
+    await expect.element(tile).not.toBeInTheDocument()
+    await expect.poll(() => site.queryClient.isMutating()).toBe(0)
+    expect((await site.api.call(favorites, { query: firstGames })).games.map(({ name }) => name)).toEqual(
+      names.slice(1),
+    )
+  },
+)
 
 test('a game that is added in a list is marked at once and listed on the page of favourites [role-2.5, home-10.3]', async () => {
   const { router } = await renderPage('/rng', { as: await createMember() })
@@ -43,7 +49,7 @@ test('the button of a favourite opens the login dialog for a visitor [role-1.7]'
   await expect.element(screen.dialog.getByRole('heading', { name: auth.login.title })).toBeVisible()
 })
 
-test('the empty page of favourites says how to add one', async () => {
+test('the empty page of favourites says how to add one', { tags: 'long' }, async () => {
   await renderPage('/favorite', { as: await createMember() })
   await expect.element(page.getByRole('heading', { level: 1, name: common.nav.favorites })).toBeVisible()
   await expect.element(page.getByText(games.list.noFavoritesHint)).toBeVisible()

@@ -59,7 +59,7 @@ describe('the list of jackpot games', () => {
     await expectAddress('/jackpot')
   })
 
-  test('offers to load the pots again when they could not be loaded, beside its games', async () => {
+  test('offers to load the pots again when they could not be loaded, beside its games', { tags: 'long' }, async () => {
     const restore = await breakRequests(jackpotsCall.path, 'unsent')
     await renderPage('/jackpot')
     await expect.element(page.getByRole('alert').getByText(jackpots.failed)).toBeVisible()
@@ -69,7 +69,7 @@ describe('the list of jackpot games', () => {
     await expect.element(getPot('Lumbrel')).toBeVisible()
   })
 
-  test('has amounts in the currency of the brand', async () => {
+  test('has amounts in the currency of the brand', { tags: 'long' }, async () => {
     await renderPage('/jackpot', { brand: 'lotus' })
     await expectText('Velvet Anvil', /₫500,000\.00/)
     await expectText('Velvet Anvil', /₫10,000,000\.00/)

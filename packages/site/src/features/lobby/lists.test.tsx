@@ -47,30 +47,38 @@ describe('the list of a category', () => {
     await expectAddress('/rng')
   })
 
-  test('leads from a page beyond the last one to the last one', async () => {
+  test('leads from a page beyond the last one to the last one', { tags: 'long' }, async () => {
     await renderPage('/rng?page=9999')
     await expect.element(screen.tiles.first()).toBeVisible()
     await expect.poll(() => Number(new URLSearchParams(location.search).get('page') ?? 1)).toBeLessThan(9999)
   })
 
-  test('moves the focus to the list when the pagination changes the page, and names the page', async () => {
-    await renderPage('/rng')
-    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-    await expectAddress('/rng?page=2')
-    const list = page.getByRole('region', { name: /^Page 2 of/ })
-    await expect.element(list).toHaveFocus()
-  })
+  test(
+    'moves the focus to the list when the pagination changes the page, and names the page',
+    { tags: 'long' },
+    async () => {
+      await renderPage('/rng')
+      await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+      await expectAddress('/rng?page=2')
+      const list = page.getByRole('region', { name: /^Page 2 of/ })
+      await expect.element(list).toHaveFocus()
+    },
+  )
 
-  test('opens the login dialog for the private filters of a visitor [s-lobby-2b, s-lobby-2a.3, s-lobby-2a.4, const-40.2, const-40.5]', async () => {
-    await renderPage('/rng')
-    for (const filter of [games.filter.FAV, games.filter.RECENT]) {
-      await chooseFilter(filter)
-      await expect.element(screen.dialog.getByRole('heading', { name: auth.login.title })).toBeVisible()
-      await pressEscape()
-      await expect.element(screen.dialog).not.toBeInTheDocument()
-    }
-    await expectAddress('/rng')
-  })
+  test(
+    'opens the login dialog for the private filters of a visitor [s-lobby-2b, s-lobby-2a.3, s-lobby-2a.4, const-40.2, const-40.5]',
+    { tags: 'long' },
+    async () => {
+      await renderPage('/rng')
+      for (const filter of [games.filter.FAV, games.filter.RECENT]) {
+        await chooseFilter(filter)
+        await expect.element(screen.dialog.getByRole('heading', { name: auth.login.title })).toBeVisible()
+        await pressEscape()
+        await expect.element(screen.dialog).not.toBeInTheDocument()
+      }
+      await expectAddress('/rng')
+    },
+  )
 
   test('says that there is no data under its filters, and shows everything again [home-9, error-16]', async () => {
     await renderPage('/rng?classify=NONE')
@@ -242,16 +250,20 @@ describe('a row of the home page', () => {
 describe('the start of a game', () => {
   const play = (index: number) => screen.tiles.nth(index).getByRole('button', { name: lobby.tile.play, exact: false })
 
-  test('opens the login dialog for a visitor, and the game after the login [s-start-1c]', async () => {
-    const { username, password } = await createMember()
-    await renderPage('/rng')
-    await play(0).click()
-    await screen.dialog.getByLabelText(auth.field.username, { exact: false }).first().fill(username)
-    await screen.dialog.getByLabelText(auth.field.password, { exact: false }).first().fill(password)
-    await getButton(auth.login.submit, screen.dialog).click()
-    await expect.poll(() => location.pathname).toBe('/seamless')
-    await expect.element(page.getByRole('link', { name: games.game.back })).toBeVisible()
-  })
+  test(
+    'opens the login dialog for a visitor, and the game after the login [s-start-1c]',
+    { tags: 'long' },
+    async () => {
+      const { username, password } = await createMember()
+      await renderPage('/rng')
+      await play(0).click()
+      await screen.dialog.getByLabelText(auth.field.username, { exact: false }).first().fill(username)
+      await screen.dialog.getByLabelText(auth.field.password, { exact: false }).first().fill(password)
+      await getButton(auth.login.submit, screen.dialog).click()
+      await expect.poll(() => location.pathname).toBe('/seamless')
+      await expect.element(page.getByRole('link', { name: games.game.back })).toBeVisible()
+    },
+  )
 
   test('opens the page of the game for a member, without side menu, as the lotteries of regions are [route-17a.1, route-17a.3, route-17a.4, home-10.1, launch-5b, role-2.8]', async () => {
     const { router } = await renderPage('/rng', { as: await createMember() })
@@ -271,14 +283,14 @@ describe('the start of a game', () => {
     }
   })
 
-  test('asks a trial account for a real one [s-start-1b.1, s-start-1b.3, role-3.4]', async () => {
+  test('asks a trial account for a real one [s-start-1b.1, s-start-1b.3, role-3.4]', { tags: 'long' }, async () => {
     await renderPage('/rng', { as: trialAccount })
     await play(0).click()
     await expect.element(screen.alertDialog.getByText(shell.in_need_true_account)).toBeVisible()
     expect(location.pathname).toBe('/rng')
   })
 
-  test('shows a failed launch with a retry', async () => {
+  test('shows a failed launch with a retry', { tags: 'long' }, async () => {
     await renderPage('/seamless?id=no-such-game', { as: await createMember() })
     await expect.element(page.getByText(games.game.failed)).toBeVisible()
     await expect.element(getButton(common.action.retry)).toBeVisible()

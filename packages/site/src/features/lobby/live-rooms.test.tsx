@@ -39,7 +39,7 @@ describe('the rooms of live tables', () => {
     await expect.poll(() => screen.dialog.getByRole('article').elements().length).toBe(rooms.length)
   })
 
-  test('start for a member, and ask a visitor to log in', async () => {
+  test('start for a member, and ask a visitor to log in', { tags: 'long' }, async () => {
     const rendered = await renderOverlay(liveRoomsOverlay, { as: await createMember(), params: {} })
     const [room] = await readRooms(rendered)
     await pressControl(getButton(fill(live.enterTable, { table: room?.name ?? '' }), screen.dialog))
@@ -53,7 +53,7 @@ describe('the rooms of live tables', () => {
     await expect.element(page.getByRole('heading', { name: auth.login.title })).toBeVisible()
   })
 
-  test('show the dealers with their languages and tables, on a phone [gamecall-7.1]', async () => {
+  test('show the dealers with their languages and tables, on a phone [gamecall-7.1]', { tags: 'long' }, async () => {
     const { site } = await renderOverlay(liveRoomsOverlay, { params: {}, width: 360 })
     const models = await site.api.call(modelList, { query: { language } })
     const [model] = models
@@ -63,14 +63,18 @@ describe('the rooms of live tables', () => {
     await expect.poll(() => screen.dialog.getByRole('article').elements().length).toBe(models.length)
   })
 
-  test('offer to load them again when they could not be loaded, and say when there are none', async () => {
-    const restore = await breakRequests(roomList.path, 'unsent')
-    await renderOverlay(liveRoomsOverlay, { params: { vassalage: 'KFW' } })
-    await expect.element(screen.dialog.getByText(live.failed)).toBeVisible()
-    await restore()
-    await pressControl(getButton(common.action.retry, screen.dialog))
-    await expect.element(screen.dialog.getByText(live.empty)).toBeVisible()
-  })
+  test(
+    'offer to load them again when they could not be loaded, and say when there are none',
+    { tags: 'long' },
+    async () => {
+      const restore = await breakRequests(roomList.path, 'unsent')
+      await renderOverlay(liveRoomsOverlay, { params: { vassalage: 'KFW' } })
+      await expect.element(screen.dialog.getByText(live.failed)).toBeVisible()
+      await restore()
+      await pressControl(getButton(common.action.retry, screen.dialog))
+      await expect.element(screen.dialog.getByText(live.empty)).toBeVisible()
+    },
+  )
 })
 
 describe('the chat of a live table', () => {

@@ -51,7 +51,7 @@ describe('the results of a lottery', () => {
     await expectAddress('/seaLottery?gameCode=SEA5D&view=results&page=2')
   })
 
-  test('of one without a draw are empty, on its card too', async () => {
+  test('of one without a draw are empty, on its card too', { tags: 'long' }, async () => {
     const { router } = await renderPage('/seaLottery?gameCode=SEA4D&view=results', { as: await createMember() })
     await expect.element(page.getByText(lottery.noResults)).toBeVisible()
     await expect.element(page.getByText(lottery.noResultsHint)).toBeVisible()
@@ -60,7 +60,7 @@ describe('the results of a lottery', () => {
     await expect.element(getCard('Archipelago 5D')).toMatchTextContent(getNumber('12'))
   })
 
-  test('are loaded again on request when they could not be loaded', async () => {
+  test('are loaded again on request when they could not be loaded', { tags: 'long' }, async () => {
     const restore = await breakRequests('/lgw/lottery/results', 'unsent')
     await renderPage('/seaLottery?gameCode=SEA5D&view=results', { as: await createMember() })
     await expect.element(page.getByRole('alert').getByText(lottery.resultsFailed)).toBeVisible()

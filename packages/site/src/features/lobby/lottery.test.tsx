@@ -3,6 +3,7 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import texts from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
 import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
+import { scale } from '@croupier/testing/scale'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addDraw, createMember } from '../../testing/control.ts'
@@ -35,11 +36,12 @@ const chooseView = (name: string) =>
   page.getByRole('radiogroup', { name: lottery.view }).getByText(name, { exact: true }).click()
 
 describe('a lottery page', () => {
-  test.each([
+  const pages = [
     ['/lottery', 'Myanmar 2D', 'Northern Draw'],
     ['/seaLottery', 'Archipelago 5D', 'Myanmar 2D'],
     ['/vnLottery', 'Northern Draw', 'Archipelago 5D'],
-  ])(
+  ] as const
+  test.each(scale(pages.slice(0, 1), [...pages]))(
     '%s shows a member its own lotteries with the time until their draws [route-10.1, route-10.2, route-10.3, role-2.7]',
     async (path, own, other) => {
       await renderPage(path, { as: await createMember() })
@@ -82,7 +84,7 @@ describe('a lottery page', () => {
     await expectAddress('/lottery?gameCode=MM2D')
   })
 
-  test('shows the results of a Vietnamese lottery by prize, on a phone', async () => {
+  test('shows the results of a Vietnamese lottery by prize, on a phone', { tags: 'long' }, async () => {
     await renderPage('/vnLottery?gameCode=VNNORTH&view=results', { as: await createMember(), width: 360 })
     await expect.element(page.getByText(special.join(''), { exact: true })).toBeVisible()
     await expect.element(page.getByText(lottery.special, { exact: true }).first()).toBeVisible()
@@ -106,12 +108,13 @@ describe('a lottery page', () => {
 })
 
 describe('a tile of a lottery', () => {
-  test.each([
+  const tiles = [
     ['/lott?gameType=LOTT', 'Myanmar 2D', '/lottery?gameCode=MM2D'],
     ['/lott?gameType=LOTT', 'Archipelago 5D', '/seaLottery?gameCode=SEA5D'],
     ['/elott?gameType=ELOTT', 'Northern Draw', '/vnLottery?gameCode=VNNORTH'],
     ['/elott?gameType=ELOTT', 'Quick Three', '/lottery?gameCode=QUICK3'],
-  ])(
+  ] as const
+  test.each(scale(tiles.slice(-1), [...tiles]))(
     'in %s named %s opens %s [launch-1, launch-2, launch-3a.1, launch-3a.2, launch-3b]',
     async (list, name, address) => {
       await renderPage(list, { as: await createMember() })

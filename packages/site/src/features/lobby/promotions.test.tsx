@@ -3,6 +3,7 @@ import common from '@croupier/i18n/catalogs/zh-Hans/common.json' with { type: 'j
 import lobby from '@croupier/i18n/catalogs/zh-Hans/lobby.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/zh-Hans/promotions.json' with { type: 'json' }
 import burmese from '@croupier/i18n/catalogs/my/promotions.json' with { type: 'json' }
+import { scale } from '@croupier/testing/scale'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -77,22 +78,26 @@ describe('a card of the promotions page', () => {
     await expect.element(getCard('Long').getByText(`2026/01/01 06:30:00 – ${texts.longTerm}`)).toBeVisible()
   })
 
-  test('says whether it is coming or closed, and has no button for the action then [s-list-2.4, s-list-2.10]', async () => {
-    const dayMs = 86_400_000
-    const at = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
-    await publish('p-coming', { title: 'Coming', schedule: { from: at(1), to: at(2) }, action: 'download' })
-    await publish('p-closed', { title: 'Over', schedule: { from: at(-2), to: at(-1) }, action: 'download' })
-    await open('/promotions')
-    await expect.element(getCard('Coming').getByText(texts.status.comingSoon)).toBeVisible()
-    await expect.element(getCard('Over').getByText(texts.status.closed)).toBeVisible()
-    for (const title of ['Coming', 'Over']) {
-      await pressControl(getMore(title))
-      await expect.element(getHeading(title)).toBeVisible()
-      expect(getButton(texts.goTo.download, screen.dialog).query()).toBeNull()
-      await pressInDialog(common.action.close)
-      await expect.element(screen.dialog).not.toBeInTheDocument()
-    }
-  })
+  test(
+    'says whether it is coming or closed, and has no button for the action then [s-list-2.4, s-list-2.10]',
+    { tags: 'long' },
+    async () => {
+      const dayMs = 86_400_000
+      const at = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+      await publish('p-coming', { title: 'Coming', schedule: { from: at(1), to: at(2) }, action: 'download' })
+      await publish('p-closed', { title: 'Over', schedule: { from: at(-2), to: at(-1) }, action: 'download' })
+      await open('/promotions')
+      await expect.element(getCard('Coming').getByText(texts.status.comingSoon)).toBeVisible()
+      await expect.element(getCard('Over').getByText(texts.status.closed)).toBeVisible()
+      for (const title of ['Coming', 'Over']) {
+        await pressControl(getMore(title))
+        await expect.element(getHeading(title)).toBeVisible()
+        expect(getButton(texts.goTo.download, screen.dialog).query()).toBeNull()
+        await pressInDialog(common.action.close)
+        await expect.element(screen.dialog).not.toBeInTheDocument()
+      }
+    },
+  )
 })
 
 describe('the categories of the promotions page', () => {
@@ -135,20 +140,24 @@ describe('the categories of the promotions page', () => {
     expect(scroller?.scrollWidth).toBeGreaterThan(scroller?.clientWidth ?? Infinity)
   })
 
-  test('of the types gaming and lotto_promo are left out with their promotions [const-34.1, const-34.2, const-34.3, e-promo-4.2]', async () => {
-    await publishCategory('c-gaming', 'Gaming', 'gaming')
-    await publishCategory('c-lotto', 'Lotto', 'lotto_promo')
-    await publishCategory('c-shown', 'Shown')
-    await publish('p-gaming', { title: 'In gaming', categoryIds: ['c-gaming'] })
-    await publish('p-lotto', { title: 'In lotto', categoryIds: ['c-lotto', 'c-shown'] })
-    await publish('p-shown', { title: 'In shown', categoryIds: ['c-shown'] })
-    await open('/promotions?id=p-gaming')
-    await expect.element(getCard('In shown')).toBeVisible()
-    await expect.element(getCategory('Shown')).toBeVisible()
-    expect(getCategory('Gaming').or(getCategory('Lotto')).query()).toBeNull()
-    expect(getCard('In gaming').or(getCard('In lotto')).query()).toBeNull()
-    expect(screen.dialog.query()).toBeNull()
-  })
+  test(
+    'of the types gaming and lotto_promo are left out with their promotions [const-34.1, const-34.2, const-34.3, e-promo-4.2]',
+    { tags: 'long' },
+    async () => {
+      await publishCategory('c-gaming', 'Gaming', 'gaming')
+      await publishCategory('c-lotto', 'Lotto', 'lotto_promo')
+      await publishCategory('c-shown', 'Shown')
+      await publish('p-gaming', { title: 'In gaming', categoryIds: ['c-gaming'] })
+      await publish('p-lotto', { title: 'In lotto', categoryIds: ['c-lotto', 'c-shown'] })
+      await publish('p-shown', { title: 'In shown', categoryIds: ['c-shown'] })
+      await open('/promotions?id=p-gaming')
+      await expect.element(getCard('In shown')).toBeVisible()
+      await expect.element(getCategory('Shown')).toBeVisible()
+      expect(getCategory('Gaming').or(getCategory('Lotto')).query()).toBeNull()
+      expect(getCard('In gaming').or(getCard('In lotto')).query()).toBeNull()
+      expect(screen.dialog.query()).toBeNull()
+    },
+  )
 })
 
 describe('the details of a promotion', () => {
@@ -201,7 +210,7 @@ describe('the details of a promotion', () => {
       ['register', common.action.register, auth.register.title],
       ['login', common.action.login, auth.login.title],
     ] as const
-    for (const [action, button, dialog] of cases) {
+    for (const [action, button, dialog] of cases.slice(0, scale(1, cases.length))) {
       const opened = await open(`/promotions?id=p-${action}`)
       await pressControl(getButton(button, screen.dialog))
       await expect.element(getHeading(dialog)).toBeVisible()
@@ -211,7 +220,7 @@ describe('the details of a promotion', () => {
       ['download', texts.goTo.download, '/download'],
       ['game', texts.goTo.game, '/fish?filter=HOT'],
     ] as const
-    for (const [action, button, address] of links) {
+    for (const [action, button, address] of links.slice(scale(1, 0))) {
       const opened = await open(`/promotions?id=p-${action}`)
       await pressControl(getButton(button, screen.dialog))
       await expectAddress(address)

@@ -7,6 +7,7 @@ import { games } from '@croupier/endpoints/calls/games'
 import { definePages } from '@croupier/runtime/navigation/pages'
 import { endSession } from '@croupier/runtime/session/tab-session'
 import { gift } from '@croupier/ui-kit/icons/gift'
+import { scale } from '@croupier/testing/scale'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addRounds, createMember, trialAccount } from '../../testing/control.ts'
@@ -57,7 +58,7 @@ describe('a center over the current page', () => {
     await expectAddress('/live?filter=HOT')
   })
 
-  test('keeps the filter of its page in the address, apart from that of the page below', async () => {
+  test('keeps the filter of its page in the address, apart from that of the page below', { tags: 'long' }, async () => {
     const account = await createMember()
     await addRounds(account, { gameType: 'RNG', count: 2 })
     await addRounds(account, { gameType: 'LIVE' })
@@ -70,7 +71,7 @@ describe('a center over the current page', () => {
     await expectAddress('/live?filter=HOT&center=member.personalHistoryCopy&center.gameType=RNG')
   })
 
-  test('opens the agent center for an agent alone [overlay-1a.14]', async () => {
+  test('opens the agent center for an agent alone [overlay-1a.14]', { tags: 'long' }, async () => {
     await renderPage('/?center=agent.agentAnnouncement', { as: await createMember({ type: 1 }) })
     await expect.element(getHeading(agent.menu.agentAnnouncement)).toBeVisible()
   })
@@ -97,26 +98,31 @@ describe('the guard of a center over a page', () => {
     await expectAddress('/live')
   })
 
-  test.each([
+  const refused: [state: string, center: string][] = [
     ['has no such page', 'member.nothing'],
     ['is for agents', 'agent.agentAnnouncement'],
     ['is behind a flag that is off', 'member.planted-page'],
     ['is not named', ''],
-  ])('opens nothing when the center %s [role-2.9]', async (_case, center) => {
-    const pages = definePages('member', {
-      'planted-page': {
-        icon: gift,
-        label: 'common:hd_event',
-        section: 'rewards',
-        audience: 'member',
-        flag: 'divtypereq',
-        load: () => Promise.resolve(() => null),
-      },
-    })
-    await renderPage(`/live?filter=HOT&center=${center}`, { as: await createMember(), pages })
-    await expectAddress('/live?filter=HOT')
-    expect(screen.dialog.query()).toBeNull()
-  })
+  ]
+
+  test.each(scale(refused.slice(1, 3), refused))(
+    'opens nothing when the center %s [role-2.9]',
+    async (_case, center) => {
+      const pages = definePages('member', {
+        'planted-page': {
+          icon: gift,
+          label: 'common:hd_event',
+          section: 'rewards',
+          audience: 'member',
+          flag: 'divtypereq',
+          load: () => Promise.resolve(() => null),
+        },
+      })
+      await renderPage(`/live?filter=HOT&center=${center}`, { as: await createMember(), pages })
+      await expectAddress('/live?filter=HOT')
+      expect(screen.dialog.query()).toBeNull()
+    },
+  )
 
   test('closes the center when the session ends', async () => {
     const { site } = await renderPage('/live?center=member.securityCenter', { as: await createMember() })

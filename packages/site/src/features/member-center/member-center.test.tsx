@@ -5,6 +5,7 @@ import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' 
 import burmese from '@croupier/i18n/catalogs/my/member.json' with { type: 'json' }
 import { definePages, type PageLoaderContext, type PageRow } from '@croupier/runtime/navigation/pages'
 import { gift } from '@croupier/ui-kit/icons/gift'
+import { scale } from '@croupier/testing/scale'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { addMessages, createMember } from '../../testing/control.ts'
@@ -64,7 +65,7 @@ describe('the menu of the member center', () => {
     expect(window.scrollY).toBe(0)
   })
 
-  test('shows the count of a page that has one, and none at 0', async () => {
+  test('shows the count of a page that has one, and none at 0', { tags: 'long' }, async () => {
     const account = await createMember()
     await addMessages(account, { count: 3 })
     const pages = definePages('member', {
@@ -83,13 +84,13 @@ describe('the menu of the member center', () => {
     expect(menu.query()).toBeNull()
   })
 
-  test('follows the language of the site', async () => {
+  test('follows the language of the site', { tags: 'long' }, async () => {
     await open('/member/personalHistoryCopy', { language: 'MY' })
     await expect.element(page.getByRole('heading', { level: 1, name: burmese.menu.personalHistoryCopy })).toBeVisible()
   })
 })
 
-test('the path of the center leads to its first page [role-2.1, route-4]', async () => {
+test('the path of the center leads to its first page [role-2.1, route-4]', { tags: 'long' }, async () => {
   await open('/member')
   await expectAddress('/member/securityCenter')
 })
@@ -113,13 +114,18 @@ test('a page that crashes leaves the menu and shows the error', async () => {
   await expect.element(entry(member.menu.personalHistoryCopy)).toBeVisible()
 })
 
-test.each([
+const defects: [part: string, loader: NonNullable<PageRow['loader']>][] = [
   ['a loader', () => Promise.reject(defect)],
   ['a call', ({ site }: PageLoaderContext) => site.api.call(addFavorite, { body: circular })],
-])('a defect in %s of a page is shown as one, not as a failure of the network', async (_part, loader) => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined)
-  vi.stubGlobal('reportError', () => undefined)
-  await open('/member/planted-page', { pages: definePages('member', { 'planted-page': { ...planted, loader } }) })
-  await expect.element(page.getByText(common.state.crashedHint)).toBeVisible()
-  vi.unstubAllGlobals()
-})
+]
+
+test.each(scale(defects.slice(0, 1), defects))(
+  'a defect in %s of a page is shown as one, not as a failure of the network',
+  async (_part, loader) => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    vi.stubGlobal('reportError', () => undefined)
+    await open('/member/planted-page', { pages: definePages('member', { 'planted-page': { ...planted, loader } }) })
+    await expect.element(page.getByText(common.state.crashedHint)).toBeVisible()
+    vi.unstubAllGlobals()
+  },
+)

@@ -42,7 +42,7 @@ describe('the page of rebates', () => {
     expect(history.getByText(rebates.kind.claimed).elements()).toHaveLength(1)
   })
 
-  test('says that there is nothing to claim yet', async () => {
+  test('says that there is nothing to claim yet', { tags: 'long' }, async () => {
     await renderPage(path, { as: account })
     await expect.element(open.getByText(rebates.none)).toBeVisible()
     await expect.element(claim).toBeDisabled()
@@ -77,7 +77,7 @@ describe('the page of rebates', () => {
     await expect.element(page.getByText(/0\.20 is on your balance/)).toBeVisible()
   })
 
-  test('can be loaded again after a failure', async () => {
+  test('can be loaded again after a failure', { tags: 'long' }, async () => {
     const restore = await breakRequests('/wps/member/rebate', 'unsent')
     await renderPage(path, { as: account })
     await expect.element(open.getByText(rebates.failed)).toBeVisible()

@@ -6,6 +6,7 @@ import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' 
 import messages from '@croupier/i18n/catalogs/en/messages.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import { feedbackOverlay } from '@croupier/runtime/overlays/shared'
+import { scale } from '@croupier/testing/scale'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -52,30 +53,40 @@ async function addPictures(...files: readonly Promise<File>[]): Promise<void> {
 }
 
 describe('the text', () => {
-  test.each([
+  const refused = [
     ['nothing', ''],
     ['nine characters between spaces', `  ${'a'.repeat(9)}  `],
     ['141 characters', 'a'.repeat(141)],
-  ])('of %s is refused with both lengths, without a request [v-upload-1, const-1]', async (_what, text) => {
-    await open()
-    await write(text)
-    await send()
-    await expectFieldError(feedback.content, 'Write 10 to 140 characters.')
-    await expect.element(getField(feedback.content)).toHaveFocus()
-    expect(await listSent()).toEqual([])
-  })
+  ] as const
 
-  test.each([
+  test.each(scale(refused.slice(1, 2), [...refused]))(
+    'of %s is refused with both lengths, without a request [v-upload-1, const-1]',
+    async (_what, text) => {
+      await open()
+      await write(text)
+      await send()
+      await expectFieldError(feedback.content, 'Write 10 to 140 characters.')
+      await expect.element(getField(feedback.content)).toHaveFocus()
+      expect(await listSent()).toEqual([])
+    },
+  )
+
+  const accepted = [
     ['ten', '😀'.repeat(10)],
     ['140', '😀'.repeat(140)],
-  ])('of %s characters, which are not units of UTF-16, is sent', async (_what, text) => {
-    await open()
-    await write(text)
-    await expect.element(screen.dialog.getByText(`${Array.from(text).length}/140`)).toBeInTheDocument()
-    await send()
-    await expectThanks()
-    expect(await listSent()).toEqual([expect.objectContaining({ content: text, images: 0 })])
-  })
+  ] as const
+
+  test.each(scale(accepted.slice(1), [...accepted]))(
+    'of %s characters, which are not units of UTF-16, is sent',
+    async (_what, text) => {
+      await open()
+      await write(text)
+      await expect.element(screen.dialog.getByText(`${Array.from(text).length}/140`)).toBeInTheDocument()
+      await send()
+      await expectThanks()
+      expect(await listSent()).toEqual([expect.objectContaining({ content: text, images: 0 })])
+    },
+  )
 
   test('has the lengths of the merchant, also after they have changed meanwhile', async () => {
     account = await createMember({ brand: 'lotus' })
@@ -125,20 +136,24 @@ describe('pictures', () => {
     expect(await listSent()).toEqual([expect.objectContaining({ content, images: 2 })])
   })
 
-  test('that are no PNG or JPEG by their content, or are too large, are left out with the reason [v-upload-3.1, v-upload-3.2, const-3.1, const-3.2]', async () => {
-    await open()
-    await getField(feedback.images).upload([
-      new File(['GIF89a\u0001\u0000\u0001\u0000'], 'moving.png'),
-      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png'),
-    ])
-    await expect
-      .element(screen.dialog.getByText('moving.png is not a PNG or JPEG picture.', { exact: false }))
-      .toBeVisible()
-    await expect.element(screen.dialog.getByText('large.png is larger than 5 MB.', { exact: false })).toBeVisible()
-    expect(screen.dialog.getByRole('img').elements()).toEqual([])
-  })
+  test(
+    'that are no PNG or JPEG by their content, or are too large, are left out with the reason [v-upload-3.1, v-upload-3.2, const-3.1, const-3.2]',
+    { tags: 'long' },
+    async () => {
+      await open()
+      await getField(feedback.images).upload([
+        new File(['GIF89a\u0001\u0000\u0001\u0000'], 'moving.png'),
+        new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png'),
+      ])
+      await expect
+        .element(screen.dialog.getByText('moving.png is not a PNG or JPEG picture.', { exact: false }))
+        .toBeVisible()
+      await expect.element(screen.dialog.getByText('large.png is larger than 5 MB.', { exact: false })).toBeVisible()
+      expect(screen.dialog.getByRole('img').elements()).toEqual([])
+    },
+  )
 
-  test('are at most three [v-upload-3.3, const-3.3]', async () => {
+  test('are at most three [v-upload-3.3, const-3.3]', { tags: 'long' }, async () => {
     await open()
     await addPictures(...['1', '2', '3', '4'].map((name) => createPicture(`${name}.png`)))
     await expect.element(screen.dialog.getByText('4.png was left out', { exact: false })).toBeVisible()
@@ -239,7 +254,7 @@ describe('sending', () => {
   })
 })
 
-test('a form whose rules cannot be loaded says why and loads on a retry', async () => {
+test('a form whose rules cannot be loaded says why and loads on a retry', { tags: 'long' }, async () => {
   const restore = await breakRequests(feedbackSettings.path, 'unsent')
   await open()
   await expect.element(screen.dialog.getByText(common.failure.OFFLINE)).toBeVisible()

@@ -67,14 +67,14 @@ describe('the inbox', () => {
     expect((body.element() as HTMLElement).innerText.split('\n')).toHaveLength(2)
   })
 
-  test('is empty with a way to write', async () => {
+  test('is empty with a way to write', { tags: 'long' }, async () => {
     await open()
     await expect.element(page.getByText(inbox.empty)).toBeVisible()
     await getButton(messages.feedback.open, screen.main).click()
     await expect.element(screen.dialog.getByLabelText(messages.feedback.content, { exact: false })).toBeVisible()
   })
 
-  test('loads further messages on request', async () => {
+  test('loads further messages on request', { tags: 'long' }, async () => {
     await addMessages(account, { count: 25 })
     await open()
     await expectTitles(20)
@@ -84,7 +84,7 @@ describe('the inbox', () => {
     await expect.element(getButton(inbox.more)).not.toBeInTheDocument()
   })
 
-  test('that cannot be loaded says why and loads on a retry', async () => {
+  test('that cannot be loaded says why and loads on a retry', { tags: 'long' }, async () => {
     await addMessages(account)
     const restore = await breakRequests(endpoints.messages.path, 'unsent')
     await open()
@@ -147,7 +147,7 @@ describe('a message', () => {
     await expect.poll(async () => (await readInbox(opened)).all.map(({ title }) => title)).toEqual(['Message 1'])
   })
 
-  test('comes back, with the reason, when it could not be deleted', async () => {
+  test('comes back, with the reason, when it could not be deleted', { tags: 'long' }, async () => {
     await addMessages(account)
     await open()
     await message('Message 1').click()

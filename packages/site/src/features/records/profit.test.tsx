@@ -62,12 +62,12 @@ describe('personal loss', () => {
     await expect.element(screen.main.getByText(member.empty.bets)).toBeVisible()
   })
 
-  test('says that nothing was played', async () => {
+  test('says that nothing was played', { tags: 'long' }, async () => {
     await renderPage(path, { as: await createMember() })
     await expect.element(screen.main.getByText(member.empty.bets)).toBeVisible()
   })
 
-  test('can be loaded again after a failure', async () => {
+  test('can be loaded again after a failure', { tags: 'long' }, async () => {
     const restore = await breakRequests('/wps/member/records/profit', 'unsent')
     await renderPage(path, { as: await createPlayedMember() })
     await expect.element(screen.main.getByText(member.failed)).toBeVisible()

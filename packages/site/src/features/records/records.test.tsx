@@ -7,6 +7,7 @@ import rebates from '@croupier/i18n/catalogs/en/rebates.json' with { type: 'json
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import formsMy from '@croupier/i18n/catalogs/my/forms.json' with { type: 'json' }
 import memberMy from '@croupier/i18n/catalogs/my/member.json' with { type: 'json' }
+import { scale } from '@croupier/testing/scale'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { addFacts, addPosting, addRounds, createMember, trialAccount } from '../../testing/control.ts'
@@ -75,7 +76,7 @@ test('the betting record offers the game types and vendors that the member has p
 const selected = (opened: RenderedPage, gameType: string) =>
   expect.poll(() => getSearch(opened)).toMatchObject({ gameType })
 
-test.each([bets, transactions])(
+test.each(scale([bets], [bets, transactions]))(
   'the filters of %s are a button on a phone, which opens them in a sheet',
   async (path) => {
     const account = await createMember()
@@ -110,7 +111,7 @@ test('a filter without records offers to show all', async () => {
   expect(getSearch(opened)).toEqual({})
 })
 
-test('presets and typed dates select days of the time zone of the brand', async () => {
+test('presets and typed dates select days of the time zone of the brand', { tags: 'long' }, async () => {
   const account = await createMember()
   const now = new Date()
   const today = toCalendarDate(timeZone, now)
@@ -152,7 +153,7 @@ test('a page that stays open over midnight means the new day by today', async ()
   await expect.poll(() => getSearch(opened)).toEqual({ gameType: 'RNG', from: tomorrow, to: tomorrow })
 })
 
-test('the calendar has Burmese names of months and days, which the browser lacks', async () => {
+test('the calendar has Burmese names of months and days, which the browser lacks', { tags: 'long' }, async () => {
   expect(Intl.DateTimeFormat.supportedLocalesOf('my')).toEqual([])
   await renderPage(`${bets}?from=2026-03-01&to=2026-03-07`, { as: await createMember(), language: 'MY' })
   await expect.element(field(memberMy.filter.range)).toHaveTextContent('2026 မတ် 1 – 2026 မတ် 7')
@@ -202,7 +203,7 @@ test('prints all records of the filter with heading, range, filters and totals',
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
-test('a record that is too long to export says how to narrow it', async () => {
+test('a record that is too long to export says how to narrow it', { tags: 'long' }, async () => {
   const account = await createMember()
   await addRounds(account, { count: 10_001 })
   await renderPage(bets, { as: account })
@@ -239,20 +240,24 @@ test('the account record shows a kind that this version does not know as other, 
   expect(lines.at(-1)).toBe('Total,,,,,,107.50,2.50,')
 })
 
-test('a deposit in the account record opens its view, and back returns to the record with its filter', async () => {
-  const account = await createMember()
-  await addPosting(account, 'deposit', 500)
-  await addPosting(account, 'adjust', -250)
-  const opened = await renderPage(`${transactions}?kind=deposit`, { as: account })
-  await expectRows(1)
-  await page.getByRole('table').getByRole('link').click()
-  await expect.poll(() => opened.router.state.location.pathname).toBe('/member/depositv2')
-  expect(getSearch(opened)).toEqual({ deposit: 'test' })
-  await expect.element(page.getByText(errors.NOT_FOUND)).toBeVisible()
-  history.back()
-  await expectRows(1)
-  expect(getSearch(opened)).toEqual({ kind: 'deposit' })
-})
+test(
+  'a deposit in the account record opens its view, and back returns to the record with its filter',
+  { tags: 'long' },
+  async () => {
+    const account = await createMember()
+    await addPosting(account, 'deposit', 500)
+    await addPosting(account, 'adjust', -250)
+    const opened = await renderPage(`${transactions}?kind=deposit`, { as: account })
+    await expectRows(1)
+    await page.getByRole('table').getByRole('link').click()
+    await expect.poll(() => opened.router.state.location.pathname).toBe('/member/depositv2')
+    expect(getSearch(opened)).toEqual({ deposit: 'test' })
+    await expect.element(page.getByText(errors.NOT_FOUND)).toBeVisible()
+    history.back()
+    await expectRows(1)
+    expect(getSearch(opened)).toEqual({ kind: 'deposit' })
+  },
+)
 
 test('a rebate in the account record opens what it was paid for', async () => {
   const account = await createMember()
@@ -273,7 +278,7 @@ test('a rebate in the account record opens what it was paid for', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a transaction whose movement cannot be found says so in its dialog', async () => {
+test('a transaction whose movement cannot be found says so in its dialog', { tags: 'long' }, async () => {
   const account = await createMember()
   await addPosting(account, 'rebate', 500)
   await renderPage(`${transactions}?kind=rebate`, { as: account })

@@ -61,14 +61,14 @@ describe('the authenticator app', () => {
     expect(section.element().textContent).not.toContain(shown[0])
   })
 
-  test('shows a picture of the address of its key', async () => {
+  test('shows a picture of the address of its key', { tags: 'long' }, async () => {
     await renderPage(path, { as: account })
     await getButton(authenticator.setUp, section).click()
     await expect.element(screen.dialog.getByRole('img', { name: authenticator.qr })).toBeVisible()
     await expect.element(getButton(authenticator.copyKey, screen.dialog)).toBeVisible()
   })
 
-  test('is not turned on by a wrong code', async () => {
+  test('is not turned on by a wrong code', { tags: 'long' }, async () => {
     await renderPage(path, { as: account })
     await getButton(authenticator.setUp, section).click()
     await enterDigits('000000')
@@ -108,7 +108,7 @@ describe('the authenticator app', () => {
     await expect.element(status(authenticator.off)).toBeVisible()
   })
 
-  test('is turned off by a code alone where the account has no password', async () => {
+  test('is turned off by a code alone where the account has no password', { tags: 'long' }, async () => {
     const { site } = await renderPage(path, { as: account })
     const [first = ''] = await turnOn()
     await pressInDialog(authenticator.codesKept)
@@ -122,7 +122,7 @@ describe('the authenticator app', () => {
     await expect.element(page.getByText(authenticator.turnedOff)).toBeVisible()
   })
 
-  test('that cannot be started says why', async () => {
+  test('that cannot be started says why', { tags: 'long' }, async () => {
     await renderPage(path, { as: account })
     await expect.element(status(authenticator.off)).toBeVisible()
     await breakRequests(startAuthenticator.path, 'unsent')
@@ -131,7 +131,7 @@ describe('the authenticator app', () => {
     expect(screen.dialog.query()).toBeNull()
   })
 
-  test('whose request fails keeps its form', async () => {
+  test('whose request fails keeps its form', { tags: 'long' }, async () => {
     await renderPage(path, { as: account })
     const [first = ''] = await turnOn()
     await pressInDialog(authenticator.codesKept)
@@ -145,7 +145,7 @@ describe('the authenticator app', () => {
     await expect.element(screen.dialog.getByText(authenticator.codesTitle)).toBeVisible()
   })
 
-  test('whose state cannot be loaded says why and loads on a retry', async () => {
+  test('whose state cannot be loaded says why and loads on a retry', { tags: 'long' }, async () => {
     const restore = await breakRequests(authenticatorState.path, 'unsent')
     await renderPage(path, { as: account })
     await expect.element(section.getByText(authenticator.failed)).toBeVisible()

@@ -70,7 +70,7 @@ describe('bank accounts', () => {
     await expect.element(section.getByText(banks.none)).toBeVisible()
   })
 
-  test('at the address of a wallet have no holder', async () => {
+  test('at the address of a wallet have no holder', { tags: 'long' }, async () => {
     await renderPage(path, { as: account })
     await setPaymentPassword()
     await getButton(banks.add, section).click()
@@ -84,7 +84,7 @@ describe('bank accounts', () => {
     await expect.element(section.getByText('USDT (TRC-20)')).toBeVisible()
   })
 
-  test('that cannot be loaded say why and load on a retry', async () => {
+  test('that cannot be loaded say why and load on a retry', { tags: 'long' }, async () => {
     const restore = await breakRequests(bankAccounts.path, 'unsent')
     await renderPage(path, { as: account })
     await expect.element(section.getByText(banks.failed)).toBeVisible()

@@ -112,7 +112,7 @@ describe('mobile number and e-mail', () => {
     await expect.element(email).toBeVisible()
   })
 
-  test('of an account without a password are added by its payment password', async () => {
+  test('of an account without a password are added by its payment password', { tags: 'long' }, async () => {
     const address = `${crypto.randomUUID()}@example.org`
     const { site } = await renderPage(path, { as: account })
     await expect.element(section.getByText(contacts.none).first()).toBeVisible()
@@ -138,7 +138,7 @@ describe('mobile number and e-mail', () => {
     await expect.element(section.getByText(`${address[0]}••••@example.org`)).toBeVisible()
   })
 
-  test('of an account without a password are not replaced before it has one', async () => {
+  test('of an account without a password are not replaced before it has one', { tags: 'long' }, async () => {
     await renderPage(path, { as: account })
     await expect.element(section.getByText(contacts.none).first()).toBeVisible()
     const passwords = { hasPassword: false, hasPaymentPassword: false }

@@ -58,24 +58,28 @@ describe('linked sign-ins', () => {
     await expect.element(getButton(name(identities.linkNamed), section)).toBeVisible()
   })
 
-  test('stay when they are the only way into the account, which is linked without a password', async () => {
-    await linkIdentity(account, 'test')
-    const rendered = await renderPage(path, { as: account })
-    // A first load that is under way would not be repeated.
-    await expect.element(getButton(name(identities.unlinkNamed), section)).toBeVisible()
-    await linkIdentity(account, 'other', { passwordless: true })
-    await rendered.site.queryClient.invalidateQueries()
-    await expect.poll(() => rows.elements().length).toBe(2)
-    await getButton(identities.unlinkNamed.replace('{{provider}}', 'other'), section).click()
-    await getButton(identities.unlink, screen.alertDialog).click()
-    await expect.poll(() => rows.elements().length).toBe(1)
-    await getButton(name(identities.unlinkNamed), section).click()
-    await getButton(identities.unlink, screen.alertDialog).click()
-    await expect.element(page.getByText(errors.IDENTITY_LAST)).toBeVisible()
-    await expect.element(getButton(name(identities.unlinkNamed), section)).toBeVisible()
-  })
+  test(
+    'stay when they are the only way into the account, which is linked without a password',
+    { tags: 'long' },
+    async () => {
+      await linkIdentity(account, 'test')
+      const rendered = await renderPage(path, { as: account })
+      // A first load that is under way would not be repeated.
+      await expect.element(getButton(name(identities.unlinkNamed), section)).toBeVisible()
+      await linkIdentity(account, 'other', { passwordless: true })
+      await rendered.site.queryClient.invalidateQueries()
+      await expect.poll(() => rows.elements().length).toBe(2)
+      await getButton(identities.unlinkNamed.replace('{{provider}}', 'other'), section).click()
+      await getButton(identities.unlink, screen.alertDialog).click()
+      await expect.poll(() => rows.elements().length).toBe(1)
+      await getButton(name(identities.unlinkNamed), section).click()
+      await getButton(identities.unlink, screen.alertDialog).click()
+      await expect.element(page.getByText(errors.IDENTITY_LAST)).toBeVisible()
+      await expect.element(getButton(name(identities.unlinkNamed), section)).toBeVisible()
+    },
+  )
 
-  test('that cannot be loaded say why and load on a retry', async () => {
+  test('that cannot be loaded say why and load on a retry', { tags: 'long' }, async () => {
     const restore = await breakRequests(identitiesCall.path, 'unsent')
     await renderPage(path, { as: account })
     await expect.element(section.getByText(identities.failed)).toBeVisible()
@@ -117,13 +121,13 @@ describe('the return from a provider for a link', () => {
     await expect.element(screen.dialog.getByRole('alert')).toHaveTextContent(errors.SIGN_IN_UNAVAILABLE)
   })
 
-  test('that was cancelled there opens no dialog', async () => {
+  test('that was cancelled there opens no dialog', { tags: 'long' }, async () => {
     await returnTo('error=access_denied&state=unknown', { purpose: 'link' })
     await expect.element(section).toBeVisible()
     expect(screen.dialog.query()).toBeNull()
   })
 
-  test('says when the network fails', async () => {
+  test('says when the network fails', { tags: 'long' }, async () => {
     await breakRequests(linkCall.path, 'unsent')
     await returnTo('code=secret&state=unknown', { purpose: 'link' })
     await expect.element(screen.dialog.getByRole('alert')).toHaveTextContent(common.failure.OFFLINE)

@@ -74,7 +74,7 @@ describe('the passkeys of an account', () => {
     await expect.element(section.getByText(passkeys.none)).toBeVisible()
   })
 
-  test('that could not be removed stay, with the reason', async () => {
+  test('that could not be removed stay, with the reason', { tags: 'long' }, async () => {
     await addPasskey(account, 'My phone')
     await renderPage(path, { as: account })
     await breakRequests(removePasskey.path, 'unsent')
@@ -84,7 +84,7 @@ describe('the passkeys of an account', () => {
     await expect.element(removeButton).toBeVisible()
   })
 
-  test('are ten at most', async () => {
+  test('are ten at most', { tags: 'long' }, async () => {
     for (let number = 1; number <= 10; number += 1) await addPasskey(account, `Device ${number}`)
     await renderPage(path, { as: account })
     await expect.element(section.getByText(passkeys.full)).toBeVisible()
@@ -99,7 +99,7 @@ describe('the passkeys of an account', () => {
     expect(getButton(passkeys.add, section).query()).toBeNull()
   })
 
-  test('that cannot be loaded say why and load on a retry', async () => {
+  test('that cannot be loaded say why and load on a retry', { tags: 'long' }, async () => {
     const restore = await breakRequests(passkeysCall.path, 'unsent')
     await renderPage(path, { as: account })
     await expect.element(section.getByText(passkeys.failed)).toBeVisible()
@@ -118,7 +118,7 @@ describe('the login by passkey', () => {
     await expect.element(getField(auth.field.account)).toBeVisible()
   })
 
-  test('says when the network fails', async () => {
+  test('says when the network fails', { tags: 'long' }, async () => {
     await renderOverlay(loginOverlay)
     await breakRequests(startPasskeyLogin.path, 'unsent')
     await pressInDialog(auth.passkey.logIn)

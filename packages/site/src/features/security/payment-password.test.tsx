@@ -96,7 +96,7 @@ describe('the payment password', () => {
     await expect.element(section.getByText(payment.on)).toBeVisible()
   })
 
-  test('that cannot be loaded says why and loads on a retry', async () => {
+  test('that cannot be loaded says why and loads on a retry', { tags: 'long' }, async () => {
     const restore = await breakRequests(paymentPasswordState.path, 'unsent')
     await renderPage(path, { as: account })
     await expect.element(section.getByText(payment.failed)).toBeVisible()

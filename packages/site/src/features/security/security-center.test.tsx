@@ -114,7 +114,7 @@ describe('the icon', () => {
 })
 
 describe('the devices', () => {
-  test('of an account without others are this one alone', async () => {
+  test('of an account without others are this one alone', { tags: 'long' }, async () => {
     await renderPage(path, { as: account })
     await expectDevices(1)
     await expect.element(devices.first().getByText(sessions.current)).toBeVisible()
@@ -196,7 +196,7 @@ describe('the login history', () => {
     await expect.element(getButton(history.more)).not.toBeInTheDocument()
   })
 
-  test('that cannot be loaded says why and loads on a retry', async () => {
+  test('that cannot be loaded says why and loads on a retry', { tags: 'long' }, async () => {
     const restore = await breakRequests(logins.loginHistory.path, 'unsent')
     await renderPage(path, { as: account })
     await expect.element(section(history.title).getByText(history.failed)).toBeVisible()

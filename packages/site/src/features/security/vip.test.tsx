@@ -29,7 +29,7 @@ describe('the VIP level', () => {
     await expect.element(section.getByText('0.30%').first()).toBeVisible()
   })
 
-  test('opens another level with its benefits', async () => {
+  test('opens another level with its benefits', { tags: 'long' }, async () => {
     await renderPage(path, { as: account })
     await section.getByRole('button', { name: /Gold/ }).click()
     await expect.element(section.getByText('Priority at customer service')).toBeVisible()
@@ -50,7 +50,7 @@ describe('the VIP level', () => {
     await expect.element(section.getByText(vip.highest)).toBeVisible()
   })
 
-  test('can be loaded again after a failure', async () => {
+  test('can be loaded again after a failure', { tags: 'long' }, async () => {
     const restore = await breakRequests('/wps/member/vip', 'unsent')
     await renderPage(path, { as: account })
     await expect.element(section.getByText(vip.failed)).toBeVisible()
