@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import type { Platform } from '@croupier/platform/build'
 import { formatErrorMessage } from '@croupier/platform/error-texts'
 import { mountVendorBackend } from '@croupier/platform/vendor-backend'
@@ -8,6 +9,12 @@ import { isAnonymousCall } from '@croupier/studio/config'
 /** How often the studio looks for rounds with pending wallet calls. */
 const POLL_MS = 1_000
 const ANY_ADDRESS = new Set(['0.0.0.0', '::'])
+
+/** Returns the host of an address that this process reaches its server at. */
+function toReachableHost(address: string): string {
+  if (ANY_ADDRESS.has(address)) return '127.0.0.1'
+  return isIPv6(address) ? `[${address}]` : address
+}
 
 export interface StudioMount {
   /** Secret by vendor code, equal to the platform's. */
@@ -29,7 +36,7 @@ export async function mountStudio(
   const { vendorFaults } = platform.core
   const studio = await buildStudio({
     vendors: Object.fromEntries(secrets),
-    walletOrigin: `http://${ANY_ADDRESS.has(host) ? '127.0.0.1' : host}:${port}`,
+    walletOrigin: `http://${toReachableHost(host)}:${port}`,
     databaseFile,
     clock: () => platform.core.clock.now(),
     randomBytes: (size) => new Uint8Array(randomBytes(size)),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { StudioConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
@@ -28,10 +29,13 @@ declare module 'fastify' {
 }
 
 const bodyLimitBytes = 16 * 1024
+/** How long a close waits for rounds that are under way, and how often it looks, milliseconds. */
+const maxFinishMs = 2_000
+const finishPollMs = 20
 
 /**
  * Builds the studio: every path under `/studio`, not yet listening. It resumes pending work when it is ready, polls
- * every `pollMs`, and closes its database with the instance.
+ * every `pollMs`, and closes its database with the instance, once the rounds that are under way have ended.
  */
 export async function buildStudio(config: StudioConfig): Promise<FastifyInstance> {
   const app = Fastify({
@@ -62,9 +66,16 @@ export async function buildStudio(config: StudioConfig): Promise<FastifyInstance
   const stopPolling = startPolling(app, worker, config.pollMs)
   app.addHook('onClose', async () => {
     await stopPolling()
+    await finishRounds(studio)
     database.close()
   })
   return app
+}
+
+/** Waits a moment for the rounds whose requests are under way, which would lose their bets otherwise. */
+async function finishRounds({ inFlight }: Pick<Studio, 'inFlight'>): Promise<void> {
+  const end = performance.now() + maxFinishMs
+  while (inFlight.size > 0 && performance.now() < end) await wait(finishPollMs)
 }
 
 /** Polls for due work. Returns a function that stops polling and waits for the current run. */

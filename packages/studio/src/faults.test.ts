@@ -76,6 +76,26 @@ describe('when the response to a settle is lost', () => {
   })
 })
 
+describe('when the studio is closed', () => {
+  test('a round that is under way ends as if it were not', async () => {
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>()
+    const studio = await harness.studio({
+      fetch: async (input, init) => {
+        const response = await globalThis.fetch(input, init)
+        if (new URL(new Request(input).url).pathname === '/seamless/bet') await gate
+        return response
+      },
+    })
+    const player = await harness.launchPlayer(studio, 'launch-1')
+    const spin = player.spin('round-0001')
+    await waitForBooking()
+    const closed = studio.close()
+    release()
+    expect(await spin).toMatchObject({ status: 200, value: { settled: true } })
+    await closed
+  })
+})
+
 describe('when the studio crashes', () => {
   test('between the bet and its response, the next studio on the same file returns the stake', async () => {
     const databaseFile = join(folder, 'studio.db')

@@ -265,6 +265,46 @@ describe('a ticket', () => {
     expect(harness.wallet.getBalance('launch-1')).toBe(99_990n)
   })
 
+  test('waits for its draw when a restarted studio looks at it late, after its stake was taken', async () => {
+    const { promise: bets, resolve: releaseBets } = Promise.withResolvers<void>()
+    const { promise: rollbacks, resolve: releaseRollbacks } = Promise.withResolvers<void>()
+    const gates: Readonly<Record<string, Promise<void>>> = { '/seamless/bet': bets, '/seamless/rollback': rollbacks }
+    const held: string[] = []
+    let isGated = false
+    const studio = await start({
+      fetch: async (input, init) => {
+        const { pathname } = new URL(new Request(input).url)
+        if (isGated) {
+          held.push(pathname)
+          await gates[pathname]
+        }
+        return globalThis.fetch(input, init)
+      },
+    })
+    const player = await launch(studio)
+    const { current } = await player.state()
+    const request = { draw: current.number, lines: certainLines }
+    // As many rounds as are delivered at once, whose stakes have to be returned.
+    for (let index = 0; index < 8; index += 1) {
+      harness.wallet.faults.bet.push('cutAfter')
+      harness.wallet.faults.rollback.push('error500')
+      await player.buy({ ...request, lines: [line('last1', '0')], clientTicketId: `cancelled-${index}` })
+    }
+    isGated = true
+    const bought = player.buy({ ...request, clientTicketId: 'ticket-0001' })
+    await expect.poll(() => held).toHaveLength(1)
+    const resumed = studio.worker.resume()
+    await expect.poll(() => held).toHaveLength(9)
+    releaseBets()
+    expect((await bought).value.ticket.state).toBe('open')
+    releaseRollbacks()
+    await resumed
+    goTo(current.drawsAt)
+    await harness.drain(studio)
+    const { tickets } = await (await launch(studio, 'LOTTFAST', 'launch-2')).tickets()
+    expect(tickets.find(({ state }) => state === 'settled')).toMatchObject({ win: '10.90' })
+  })
+
   test('is limited by the stake of a member on a selection in one draw, over all tickets and sessions', async () => {
     const studio = await start()
     const [player, other] = [await launch(studio), await launch(studio, 'LOTTFAST', 'launch-2')]

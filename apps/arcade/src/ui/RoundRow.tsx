@@ -29,7 +29,7 @@ function Verdict({ round }: { round: RoundRecord }) {
   const { t } = play
   const states = {
     cancelled: 'fair.cancelled',
-    cancelling: 'fair.cancelled',
+    cancelling: 'fair.cancelling',
     settling: 'fair.pending',
     refused: 'fair.refused',
     stuck: 'fair.stuck',

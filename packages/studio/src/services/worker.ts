@@ -52,7 +52,8 @@ async function deliverAll(studio: Studio, work: readonly WorkRow[]): Promise<num
 }
 
 async function deliverRound(studio: Studio, roundId: string): Promise<void> {
-  if (studio.inFlight.has(roundId)) return
+  // A request may have moved the round on since the work was listed: a ticket then waits for its draw.
+  if (studio.inFlight.has(roundId) || !studio.rounds.findWork(roundId)) return
   const round = studio.rounds.find(roundId)
   const session = round && studio.sessions.findById(round.session_id)
   if (!round || !session) throw new Error(`Round ${roundId} has pending work but no session`)

@@ -4,7 +4,7 @@ import type { TicketState } from '@croupier/fair/lottery/lottery-wire'
 export const stateTexts = {
   open: 'ticket.open',
   settling: 'ticket.settling',
-  cancelling: 'ticket.cancelled',
+  cancelling: 'ticket.cancelling',
   cancelled: 'ticket.cancelled',
   refused: 'ticket.refused',
   stuck: 'ticket.stuck',
