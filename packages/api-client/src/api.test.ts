@@ -6,6 +6,7 @@ import { balance, memberInfo } from '@croupier/endpoints/calls/account'
 import { uploadImage } from '@croupier/endpoints/calls/images'
 import { freePlayLogin, login } from '@croupier/endpoints/calls/session'
 import { permission } from '@croupier/endpoints/calls/system'
+import { headerNames } from '@croupier/endpoints/headers'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { demoPlayer, createSiteClient } from '@croupier/testing/site'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -123,11 +124,11 @@ describe('against the real platform', () => {
 describe('against a faulty server', () => {
   let server: Server | undefined
 
-  async function serve(listener: RequestListener): Promise<Api> {
+  async function serve(listener: RequestListener, more: Partial<ApiOptions> = {}): Promise<Api> {
     server = createServer(listener).listen(0, '127.0.0.1')
     await new Promise((resolve) => server?.once('listening', resolve))
     const { port } = server.address() as AddressInfo
-    return createApi(options(`http://127.0.0.1:${port}`, { timeoutMs: 300 }))
+    return createApi(options(`http://127.0.0.1:${port}`, { timeoutMs: 300, ...more }))
   }
   afterEach(() => {
     server?.closeAllConnections()
@@ -142,6 +143,21 @@ describe('against a faulty server', () => {
     })
     expect(await catchError(api.call(permission, {}))).toMatchObject({ code: 'BAD_ANSWER', status: 500 })
     expect(attempts).toBe(3)
+  })
+
+  test('marks the calls of a page while nobody attends it', async () => {
+    let isUnattended = false
+    const marks: unknown[] = []
+    const listener: RequestListener = ({ headers }, response) => {
+      marks.push(headers[headerNames.unattended.toLowerCase()])
+      response.writeHead(404).end('{}')
+    }
+    const api = await serve(listener, { isUnattended: () => isUnattended })
+    for (const state of [false, true, false]) {
+      isUnattended = state
+      await catchError(api.call(permission, {}))
+    }
+    expect(marks).toEqual([undefined, '1', undefined])
   })
 
   test.each([addFavorite, removeFavorite])('sends a failing $method once', async (endpoint) => {

@@ -13,8 +13,13 @@ export interface ApiOptions {
   readonly token: () => string | null
   /** BCP 47 tag of the interface language. */
   readonly languageTag: () => string
-  /** Called for every 401 to an authenticated request; may fire several times for concurrent requests. */
-  readonly onSessionExpired: (token: string) => void
+  /** Whether nobody attends the page. Its calls then say so, which keeps no session of an operator open. */
+  readonly isUnattended?: () => boolean
+  /**
+   * Called for every 401 to an authenticated request; may fire several times for concurrent requests. Resolves to true where the
+   * session goes on with another token: the request is then sent again.
+   */
+  readonly onSessionExpired: (token: string) => unknown
   /** Called when an error closes the whole site: maintenance, a restricted region, or a domain mismatch. */
   readonly onSiteClosed?: () => void
   /** Called when a response does not have the declared shape. */
@@ -139,7 +144,9 @@ async function sendRequest(
   try {
     return await readBody(endpoint.path, await retryWithFreshKey(send))
   } catch (thrown) {
-    if (isHTTPError(thrown) && thrown.response.status === 401 && token) options.onSessionExpired(token)
+    const isRefused = isHTTPError(thrown) && thrown.response.status === 401
+    if (isRefused && token && (await options.onSessionExpired(token)) === true)
+      return sendRequest(http, options, seal, endpoint, input)
     throw isHTTPError(thrown) ? parseErrorResponse(endpoint.path, thrown.response.status, thrown.data) : thrown
   }
 }
@@ -168,6 +175,7 @@ function createHeaders(options: ApiOptions, token: string | null, input: Request
     'accept-language': options.languageTag(),
     [headerNames.merchant]: options.merchantCode,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(options.isUnattended?.() ? { [headerNames.unattended]: '1' } : {}),
     ...(input.idempotencyKey ? { [headerNames.idempotencyKey]: input.idempotencyKey } : {}),
   }
 }

@@ -6,6 +6,8 @@ export const headerNames = {
   timestamp: 'X-Timestamp',
   nonce: 'X-Nonce',
   vendor: 'X-Vendor',
+  /** `1` for a call of a page that nobody attends: it does not extend the session of an operator. */
+  unattended: 'Unattended',
 } as const
 
 /** Media type of an encrypted body (compact JWE). */

@@ -133,6 +133,7 @@ const DYNAMIC_GROUPS: Readonly<Record<string, readonly string[]>> = {
     'referrals.doubt.',
     'referrals.empty.',
     'referrals.state.',
+    'requests.kind.',
     'settingChoice.',
     'problem.',
     'purpose.',

@@ -44,7 +44,7 @@ function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Dialog of a change: every change has a reason, which is part of the audit log. */
+/** Dialog of a change: every change has a reason, which is part of the audit log. It stays until the outcome is known. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const {
     title,
@@ -93,10 +93,13 @@ export function ChangeDialog(props: ChangeDialogProps) {
       title={title}
       description={description}
       closeLabel={t('common:action.close')}
+      dismissible={!isPending}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('operator:action.cancel')}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('operator:action.cancel')}
+          </Button>
           <Button type="submit" form={form} variant={tone} loading={isPending}>
             {confirmLabel}
           </Button>

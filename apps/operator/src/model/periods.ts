@@ -4,9 +4,14 @@ import { addDays, toCalendarDate } from '@croupier/domain/time'
 export const periods = ['7', '30', '90'] as const
 export type Period = (typeof periods)[number]
 
-/** Returns the first and last day of a period that ends today in a zone. */
-export function toRange(period: Period, timeZone: string, now: Date): { readonly from: string; readonly to: string } {
-  const to = toCalendarDate(timeZone, now)
+/** Returns the day that it is in the zone that is the furthest ahead. */
+export function getLatestDay(timeZones: readonly string[], now: Date): string {
+  const days = timeZones.map((timeZone) => toCalendarDate(timeZone, now))
+  return days.toSorted().at(-1) ?? toCalendarDate('UTC', now)
+}
+
+/** Returns the first and last day of a period that ends with a day. */
+export function toRange(period: Period, to: string): { readonly from: string; readonly to: string } {
   return { from: addDays(to, 1 - Number(period)), to }
 }
 

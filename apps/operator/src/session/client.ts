@@ -2,6 +2,7 @@ import { createApi } from '@croupier/api-client/api'
 import { getLanguageTag } from '@croupier/domain/languages'
 import { QueryClient } from '@tanstack/react-query'
 import { getLanguage } from '../text/texts.ts'
+import { watchAttendance } from './attendance.ts'
 import { clearToken, readToken } from './token.ts'
 
 const listeners = new Set<() => void>()
@@ -17,6 +18,7 @@ export const api = createApi({
   merchantCode: '',
   token: readToken,
   languageTag: () => getLanguageTag(getLanguage()),
+  isUnattended: watchAttendance(globalThis),
   onSessionExpired: (token) => {
     if (readToken() === token) endSession()
   },

@@ -47,6 +47,11 @@ export function applyForProduct({ username }: TestMember): Promise<void> {
   return control('/points/apply', { brand: 'shwe', username })
 }
 
+/** Adds a run of a job, or changes its state. A kind that the platform does not have is left alone by it. */
+export function setJobRun(kind: string, state: 'running' | 'completed'): Promise<void> {
+  return control('/job/run', { kind, state })
+}
+
 /** Publishes a content of the merchant of tests. */
 export function publishContent(kind: ContentKind, id: string, document: object): Promise<void> {
   return control('/content', { brand: 'shwe', kind, id, document })

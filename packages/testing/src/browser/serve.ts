@@ -38,6 +38,7 @@ import {
   setChannelsOpen,
 } from './deposits.ts'
 import { setPot } from './jackpots.ts'
+import { setJobRun } from './jobs.ts'
 import { addDraw, setGameClosed } from './lottery.ts'
 import { addMessages, deleteUploads, listFeedback, replyToFeedback, setFeedbackLength } from './messages.ts'
 import { createOperator } from './operators.ts'
@@ -76,6 +77,7 @@ const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<str
   '/facts': addFacts,
   '/rounds': addRounds,
   '/jackpot/pot': setPot,
+  '/job/run': setJobRun,
   '/lottery/draw': addDraw,
   '/game/closed': setGameClosed,
   '/posting': addPosting,

@@ -19,6 +19,7 @@ import { jobStates } from '../../model/run-states.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
+import { waitingCallMs } from '../../session/waiting-call.ts'
 import { jobsQuery, type JobRun } from './queries.ts'
 import { readJobsSearch } from './search.ts'
 
@@ -53,6 +54,7 @@ function RetryDialog({ run, onClose }: { readonly run: JobRun; readonly onClose:
 }
 
 interface RunDialogProps {
+  /** Those that run by time. */
   readonly kinds: readonly string[]
   /** Those that run for each merchant, so that one has to be chosen. */
   readonly merchantKinds: readonly string[]
@@ -69,9 +71,13 @@ function RunDialog({ kinds, merchantKinds, onClose }: RunDialogProps) {
 
   async function run(reason: string) {
     if (kind === null) return
-    const { state } = await api.call(runJob, { body: { kind, reason, ...(merchant === null ? {} : { merchant }) } })
-    await queryClient.invalidateQueries({ queryKey: ['jobs'] })
-    showToast('positive', t('jobs.ran', { kind, state: t(`jobs.state.${state}`) }))
+    const body = { kind, reason, ...(merchant === null ? {} : { merchant }) }
+    try {
+      const { state } = await api.call(runJob, { body, timeoutMs: waitingCallMs })
+      showToast('positive', t('jobs.ran', { kind, state: t(`jobs.state.${state}`) }))
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['jobs'] })
+    }
     onClose()
   }
 
@@ -156,7 +162,7 @@ export function Jobs() {
   const { kind, state, after } = readJobsSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const query = useQuery(jobsQuery({ kind, state, after }))
-  const { kinds = [], merchantKinds = [] } = query.data ?? {}
+  const { kinds = [], windowKinds = [], merchantKinds = [] } = query.data ?? {}
   const [retrying, setRetrying] = useState<JobRun>()
   const [isRunning, setRunning] = useState(false)
   const columns = useColumns(setRetrying)
@@ -211,7 +217,7 @@ export function Jobs() {
         onChange={(next) => void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, after: next }) })}
       />
       {retrying && <RetryDialog run={retrying} onClose={() => setRetrying(undefined)} />}
-      {isRunning && <RunDialog kinds={kinds} merchantKinds={merchantKinds} onClose={() => setRunning(false)} />}
+      {isRunning && <RunDialog kinds={windowKinds} merchantKinds={merchantKinds} onClose={() => setRunning(false)} />}
     </Page>
   )
 }

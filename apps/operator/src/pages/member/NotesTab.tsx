@@ -1,4 +1,5 @@
 import { addMemberNote } from '@croupier/endpoints/calls/ops/members'
+import type { InferBody } from '@croupier/endpoints/endpoint'
 import { Button } from '@croupier/ui-kit/Button'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
@@ -11,6 +12,7 @@ import { Time } from '../../components/Time.tsx'
 import { memberQuery, type MemberDetails, type MemberKey } from '../../queries/member.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { useOperator } from '../../session/use-operator.ts'
+import { useRetriedInput } from '../../session/use-retried-input.ts'
 import { getErrorText } from '../../text/error-text.ts'
 import styles from './member.module.css'
 
@@ -18,11 +20,13 @@ const maxNote = 1000
 
 function NoteForm({ memberKey }: { readonly memberKey: MemberKey }) {
   const { t } = useTranslation('operator')
+  const input = useRetriedInput<InferBody<typeof addMemberNote>>()
   const [text, setText] = useState('')
   const used = Array.from(text.trim()).length
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (note: string) => {
-      await api.call(addMemberNote, { body: { ...memberKey, text: note } })
+      await api.call(addMemberNote, input.get({ ...memberKey, text: note }))
+      input.clear()
       // What is typed meanwhile stays.
       setText((now) => (now.trim() === note ? '' : now))
       await queryClient.invalidateQueries({ queryKey: memberQuery(memberKey).queryKey })

@@ -7,20 +7,23 @@ import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
 import { useLanguage } from '@croupier/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchValues } from '../../model/search.ts'
 import { Amount } from '../../components/Amount.tsx'
 import { Filters } from '../../components/Filters.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { listFigures, type Figure } from '../../model/figures.ts'
-import { listDays, periods, toRange } from '../../model/periods.ts'
+import { getLatestDay, listDays, periods, toRange } from '../../model/periods.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
 import styles from './Overview.module.css'
 import { overviewQuery, type Figures as FiguresModel } from './queries.ts'
 import { readOverviewSearch } from './search.ts'
 
 type Total = FiguresModel['totals'][number]
+
+/** Milliseconds between two looks at the clock. */
+const nowMs = 60_000
 
 function useNumberFormats() {
   const locale = `${getLanguageTag(useLanguage())}-u-nu-latn`
@@ -53,6 +56,16 @@ function useTotalColumns() {
   return columns
 }
 
+/** Returns the day that it is in the zone that is the furthest ahead, also on a page that stays open over midnight. */
+function useToday(timeZones: readonly string[]): string {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), nowMs)
+    return () => clearInterval(timer)
+  }, [])
+  return getLatestDay(timeZones, now)
+}
+
 /** Turnover, GGR and active players by brand and day. */
 export function Figures() {
   const { t } = useTranslation('operator')
@@ -61,9 +74,8 @@ export function Figures() {
   const navigate = useNavigate()
   const formats = useNumberFormats()
   const getName = useMerchantName()
-  const [now] = useState(() => new Date())
   const shown = merchants.filter(({ code }) => merchant === undefined || code === merchant)
-  const range = toRange(period, shown[0]?.timeZone ?? 'UTC', now)
+  const range = toRange(period, useToday(shown.map(({ timeZone }) => timeZone)))
   const query = useQuery(overviewQuery({ ...range, merchant }))
   const { data, error, isPending, isPlaceholderData } = query
   const days = listDays(range.from, range.to)

@@ -53,12 +53,19 @@ function WaitingRequests() {
       <Rows query={query} empty={t('requests.empty.waiting')}>
         {({ requests }) =>
           requests.map((request) => (
-            <li key={request.id} className={styles['row']}>
+            <li key={`${request.kind} ${request.id}`} className={styles['row']}>
               <span className={styles['who']}>
                 <MemberLink merchant={request.merchant} account={request.account} />
-                <small>{[getName(request.merchant), request.requestedBy, request.reason].join(' · ')}</small>
+                <small>
+                  {[
+                    getName(request.merchant),
+                    t(`requests.kind.${request.kind}`),
+                    request.requestedBy,
+                    request.reason,
+                  ].join(' · ')}
+                </small>
               </span>
-              <Amount value={request.amount} unit={request.currency} signed />
+              <Amount value={request.amount} unit={request.currency} signed={request.kind === 'correction'} />
               <AgeTag at={request.requestedAt} now={query.dataUpdatedAt} />
             </li>
           ))

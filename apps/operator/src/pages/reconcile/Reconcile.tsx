@@ -13,6 +13,7 @@ import { Time } from '../../components/Time.tsx'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
+import { waitingCallMs } from '../../session/waiting-call.ts'
 import { getErrorText } from '../../text/error-text.ts'
 import { reconcileQuery, type Reconciliation } from './queries.ts'
 
@@ -62,13 +63,16 @@ export function Reconcile() {
   const query = useQuery(reconcileQuery)
   const columns = useColumns()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.call(runReconcile, {}),
-    onSuccess: async (result) => {
-      queryClient.setQueryData(reconcileQuery.queryKey, result)
-      await queryClient.invalidateQueries({ queryKey: ['overview', 'queues'] })
+    mutationFn: () => api.call(runReconcile, { timeoutMs: waitingCallMs }),
+    onSuccess: (result) => {
       if (result.reconciliations.every(({ differences }) => differences.length === 0))
         showToast('positive', t('reconcile.agree'))
     },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: reconcileQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: ['overview', 'queues'] }),
+      ]),
   })
   return (
     <Page

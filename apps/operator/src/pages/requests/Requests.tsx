@@ -1,3 +1,4 @@
+import { approveBonus, cancelBonus, rejectWaiver, waiveWagering } from '@croupier/endpoints/calls/ops/bonuses'
 import { approveRequest, rejectRequest, requestStates } from '@croupier/endpoints/calls/ops/requests'
 import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
@@ -58,6 +59,35 @@ function Decision({ request, onDecide }: DecisionProps) {
   )
 }
 
+/** Calls that decide a request of a kind. */
+interface Decisions {
+  /** Returns whether it is carried out; a waiver whose first one was withdrawn waits again. */
+  readonly approve: (id: string, reason: string, idempotencyKey: string) => Promise<boolean>
+  readonly reject: (id: string, reason: string, idempotencyKey: string) => Promise<unknown>
+}
+
+const decisions = {
+  correction: {
+    approve: async (requestId, reason, idempotencyKey) =>
+      (await api.call(approveRequest, { body: { requestId, reason }, idempotencyKey })).done,
+    reject: (requestId, reason, idempotencyKey) =>
+      api.call(rejectRequest, { body: { requestId, reason }, idempotencyKey }),
+  },
+  grant: {
+    approve: async (bonusId, reason, idempotencyKey) =>
+      (await api.call(approveBonus, { body: { bonusId, reason }, idempotencyKey })).done,
+    // Not one that somebody else has approved meanwhile, which would take money back.
+    reject: (bonusId, reason, idempotencyKey) =>
+      api.call(cancelBonus, { body: { bonusId, state: 'proposed', reason }, idempotencyKey }),
+  },
+  waiver: {
+    approve: async (wageringId, reason, idempotencyKey) =>
+      (await api.call(waiveWagering, { body: { wageringId, reason }, idempotencyKey })).state === 'waived',
+    reject: (wageringId, reason, idempotencyKey) =>
+      api.call(rejectWaiver, { body: { wageringId, reason }, idempotencyKey }),
+  },
+} as const satisfies Record<OperatorRequest['kind'], Decisions>
+
 interface DecisionDialogProps {
   readonly request: OperatorRequest
   readonly verdict: Verdict
@@ -67,35 +97,44 @@ interface DecisionDialogProps {
 function DecisionDialog({ request, verdict, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('operator')
   const getKey = useIdempotencyKey()
+  const { kind, id, account, requestedBy: by } = request
   const isApproval = verdict === 'approve'
 
+  /** Returns what the operator reads afterwards. */
+  async function send(reason: string): Promise<string> {
+    const key = getKey({ kind, id, reason })
+    if (isApproval)
+      return (await decisions[kind].approve(id, reason, key)) ? t('requests.approved') : t('bonus.change.waive.waiting')
+    await decisions[kind].reject(id, reason, key)
+    return t('requests.rejected')
+  }
+
   async function decide(reason: string) {
-    const body = { requestId: request.id, reason }
-    const input = { body, idempotencyKey: getKey(body) }
-    await (isApproval ? api.call(approveRequest, input) : api.call(rejectRequest, input))
+    const text = await send(reason)
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['requests'] }),
       queryClient.invalidateQueries({ queryKey: ['overview', 'queues'] }),
     ])
-    showToast('positive', isApproval ? t('requests.approved') : t('requests.rejected'))
+    showToast('positive', text)
     onClose()
   }
+
+  const approval =
+    kind === 'waiver' ? t('requests.waiverText', { account, by }) : t('requests.approveText', { account, by })
 
   return (
     <ChangeDialog
       title={isApproval ? t('requests.approveTitle') : t('requests.rejectTitle')}
-      description={
-        isApproval
-          ? t('requests.approveText', { account: request.account, by: request.requestedBy })
-          : t('requests.rejectText', { account: request.account, by: request.requestedBy })
-      }
+      description={isApproval ? approval : t('requests.rejectText', { account, by })}
       confirmLabel={isApproval ? t('requests.approve') : t('requests.reject')}
       tone={isApproval ? 'primary' : 'danger'}
       onConfirm={decide}
       onClose={onClose}
     >
       <p>
-        <Amount value={request.amount} unit={request.currency} signed />
+        {t(`requests.kind.${kind}`)}
+        {' · '}
+        <Amount value={request.amount} unit={request.currency} signed={kind === 'correction'} />
         {' · '}
         {request.reason}
       </p>
@@ -114,11 +153,12 @@ function useColumns(loadedAt: number, onDecide: (request: OperatorRequest, verdi
       cell: ({ merchant, account }) => <MemberLink merchant={merchant} account={account} />,
     },
     { id: 'merchant', header: t('column.merchant'), cell: ({ merchant }) => getName(merchant) },
+    { id: 'kind', header: t('column.kind'), cell: ({ kind }) => t(`requests.kind.${kind}`) },
     {
       id: 'amount',
       header: t('column.amount'),
       align: 'end',
-      cell: ({ amount, currency }) => <Amount value={amount} unit={currency} signed />,
+      cell: ({ kind, amount, currency }) => <Amount value={amount} unit={currency} signed={kind === 'correction'} />,
     },
     { id: 'reason', header: t('column.reason'), cell: ({ reason }) => reason },
     { id: 'by', header: t('column.requestedBy'), cell: ({ requestedBy }) => requestedBy },
@@ -160,7 +200,7 @@ export function Requests() {
         caption={t('page.requests')}
         query={query}
         getRows={({ requests }) => requests}
-        rowKey={({ id }) => id}
+        rowKey={({ kind, id }) => `${kind} ${id}`}
         columns={columns}
         emptyTitle={t(`requests.empty.${state}`)}
       />

@@ -1,6 +1,7 @@
 import { isSupportText, maxSupportLength } from '@croupier/domain/support'
 import { getLanguageTag, isLanguageCode } from '@croupier/domain/languages'
 import { assignConversation, closeConversation, replyToConversation } from '@croupier/endpoints/calls/ops/support'
+import type { InferBody } from '@croupier/endpoints/endpoint'
 import { Button } from '@croupier/ui-kit/Button'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { Notice } from '@croupier/ui-kit/Notice'
@@ -13,8 +14,8 @@ import { LoadError } from '../../components/LoadError.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
 import { api, queryClient } from '../../session/client.ts'
-import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import { useOperator } from '../../session/use-operator.ts'
+import { useRetriedInput } from '../../session/use-retried-input.ts'
 import { getErrorText } from '../../text/error-text.ts'
 import { FeedbackImages } from '../feedback/FeedbackImages.tsx'
 import { conversationQuery, type Conversation } from './queries.ts'
@@ -64,15 +65,16 @@ interface ReplyFormProps {
 
 function ReplyForm({ conversation: { id, messages }, form, onPendingChange }: ReplyFormProps) {
   const { t } = useTranslation('operator')
-  const getKey = useIdempotencyKey()
+  const input = useRetriedInput<InferBody<typeof replyToConversation>>()
   const [text, setText] = useState('')
   const [touched, setTouched] = useState(false)
   const reply = text.trim()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      // The same words may be a further answer to a further message.
-      const body = { conversationId: id, text: reply, seen: messages.at(-1)?.id }
-      await api.call(replyToConversation, { body, idempotencyKey: getKey(body) })
+      const meant = { conversationId: id, text: reply }
+      // By a try again there may be further messages, also this answer.
+      await api.call(replyToConversation, input.get({ ...meant, seen: messages.at(-1)?.id }, meant))
+      input.clear()
       // What is typed meanwhile stays.
       setText((now) => (now.trim() === reply ? '' : now))
       await reloadService()

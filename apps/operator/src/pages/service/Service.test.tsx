@@ -1,7 +1,10 @@
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
+import { replyToConversation } from '@croupier/endpoints/calls/ops/support'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMember, createOperator, writeToSupport } from '../../testing/control.ts'
+import { loseNextResponse } from '../../testing/network.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
 // The first request starts the platform of the test run.
@@ -38,6 +41,31 @@ test('a conversation is taken, answered and closed, and opens again when the mem
   await writeToSupport(member, 'Thank you')
   await page.getByRole('radio', { name: service.state.open }).click()
   await expect.element(getRow(member.username).getByText('Thank you')).toBeVisible()
+})
+
+test('an answer whose response is lost is sent once however often it is sent again, and then the same words are a further one', async () => {
+  const member = await createMember()
+  await writeToSupport(member, 'Where is my bonus?')
+  const { username, token } = await createOperator(['support'])
+  await renderOperator(`/service?of=${username}`, { token })
+  await getRow(member.username).getByRole('button', { name: service.open, exact: true }).click()
+  const text = 'It arrives at midnight.'
+  const messages = dialog.getByRole('list', { name: service.messages })
+  const field = dialog.getByLabelText(service.replyLabel)
+  await field.fill(text)
+  loseNextResponse(replyToConversation.path)
+  await press(service.send)
+  await expect.element(dialog.getByText(common.failure.OFFLINE)).toBeVisible()
+  await writeToSupport(member, 'Hello?')
+  await expect.element(messages.getByText('Hello?')).toBeVisible()
+  await expect.element(messages.getByText(text)).toBeVisible()
+  await press(service.send)
+  await expect.element(field).toHaveValue('')
+  await expect.element(dialog.getByRole('button', { name: service.send, exact: true })).not.toHaveAttribute('aria-busy')
+  expect(messages.getByText(text).elements()).toHaveLength(1)
+  await field.fill(text)
+  await press(service.send)
+  await expect.element(messages.getByText(text)).toHaveLength(2)
 })
 
 test('a conversation is shown, but not answered, to viewers', async () => {

@@ -11,6 +11,7 @@ const read = { ...operatorCall, method: 'GET' } as const
 const write = { ...operatorCall, method: 'POST', idempotent: true } as const
 
 const bonusId = privateId('merchant', 64)
+const waiver = z.strictObject({ wageringId: privateId('merchant', 64), reason: reasonField })
 const member = { merchant: merchantField, account: accountField }
 
 /** Bonuses of a member, newest first. */
@@ -105,7 +106,12 @@ export const cancelBonus = endpoint({
   ...write,
   path: '/ops/bonus/cancel',
   summary: 'Cancel a bonus',
-  body: z.strictObject({ bonusId, reason: reasonField }),
+  body: z.strictObject({
+    bonusId,
+    /** The state that the operator was shown; one in another state is not cancelled. */
+    state: z.optional(z.enum(bonusStates)),
+    reason: reasonField,
+  }),
   response: z.object({ taken: amountText }),
   errors: ['NOT_FOUND', 'BONUS_DECIDED', 'BONUS_IN_PLAY'],
 })
@@ -118,7 +124,17 @@ export const waiveWagering = endpoint({
   ...write,
   path: '/ops/wagering/waive',
   summary: 'Waive a wagering requirement',
-  body: z.strictObject({ wageringId: privateId('merchant', 64), reason: reasonField }),
+  body: waiver,
   response: z.object({ state: z.enum(['waived', 'open']) }),
   errors: ['NOT_FOUND', 'WAGERING_DECIDED', 'REQUEST_OWN'],
+})
+
+/** Reject what the first of two operators waived, or withdraw one's own waiver: the requirement stays as it is. */
+export const rejectWaiver = endpoint({
+  ...write,
+  path: '/ops/wagering/reject',
+  summary: 'Reject the waiver of a wagering requirement',
+  body: waiver,
+  response: acknowledgement,
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
 })

@@ -24,7 +24,10 @@ const run = z.object({
 /** A run of a job. */
 export type JobRunWire = z.output<typeof run>
 
-/** Runs of jobs, newest first, and the kinds of jobs; `merchantKinds` are those that run for each merchant. */
+/**
+ * Runs of jobs, newest first, and the kinds of jobs; `windowKinds` are those that run by time, which can be run now, and
+ * `merchantKinds` those of them that run for each merchant.
+ */
 export const jobRuns = endpoint({
   ...operatorCall,
   method: 'GET',
@@ -39,6 +42,7 @@ export const jobRuns = endpoint({
   response: z.object({
     runs: z.array(run),
     kinds: z.array(z.string()),
+    windowKinds: z.array(z.string()),
     merchantKinds: z.array(z.string()),
     next: z.nullable(z.string()),
   }),

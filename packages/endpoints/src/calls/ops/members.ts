@@ -162,6 +162,7 @@ export const addMemberNote = endpoint({
   method: 'POST',
   path: '/ops/member/note',
   summary: 'Add a note about a member',
+  idempotent: true,
   body: z.strictObject({ ...member, text: requiredText(1000) }),
   response: acknowledgement,
   errors: ['MEMBER_UNKNOWN'],

@@ -7,7 +7,13 @@ import { merchantField, operatorCall, reasonField } from './fields.ts'
 /** States of a request for a second person's decision. */
 export const requestStates = ['waiting', 'approved', 'rejected'] as const
 
-/** What operators asked for and a second person decides, oldest first while it waits. */
+/** Corrections of balances, granted bonuses and waived wagering requirements. */
+export const requestKinds = ['correction', 'grant', 'waiver'] as const
+
+/**
+ * What operators asked for and a second person decides, oldest first while it waits. A grant has the id of its bonus and a waiver
+ * that of its requirement, which the calls of bonuses decide; both are listed only while they wait.
+ */
 export const operatorRequests = endpoint({
   ...operatorCall,
   method: 'GET',
@@ -24,7 +30,7 @@ export const operatorRequests = endpoint({
       z.object({
         id: z.string(),
         merchant: z.string(),
-        kind: z.enum(['correction']),
+        kind: z.enum(requestKinds),
         account: z.string(),
         amount: amountText,
         currency: z.string(),
@@ -43,7 +49,7 @@ export const operatorRequests = endpoint({
 
 const decision = z.strictObject({ requestId: privateId('merchant', 36), reason: reasonField })
 
-/** Approve what another operator asked for; it is carried out at once. */
+/** Approve a correction that another operator asked for; it is booked at once. */
 export const approveRequest = endpoint({
   ...operatorCall,
   method: 'POST',
@@ -55,7 +61,7 @@ export const approveRequest = endpoint({
   errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'REQUEST_OWN', 'INSUFFICIENT_FUNDS'],
 })
 
-/** Reject what another operator asked for, or withdraw one's own request. */
+/** Reject a correction that another operator asked for, or withdraw one's own request. */
 export const rejectRequest = endpoint({
   ...operatorCall,
   method: 'POST',

@@ -31,7 +31,9 @@ export const auditEntry = pgTable(
     foreignKey({ name: 'audit_entry_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
     index('audit_entry_merchant').on(table.merchant, table.id),
     index('audit_entry_subject').on(table.subject, table.id),
-    index('audit_entry_actor').on(table.actorKind, table.actorId, table.id),
+    // Without the kind, which is not always given: few ids belong to actors of two kinds.
+    index('audit_entry_actor').on(table.actorId, table.id),
+    index('audit_entry_operation').on(table.operation, table.id),
   ],
 )
 

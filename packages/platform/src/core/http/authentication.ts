@@ -50,9 +50,18 @@ export interface OperatorSession {
   readonly local: boolean
 }
 
-/** Finds the operator of a bearer token; null when its session has expired or was ended. */
+/** Where a call of an operator comes from. `isUnattended`: nobody has asked for it. */
+export interface OperatorCaller {
+  readonly ip: string
+  readonly isUnattended: boolean
+}
+
+/**
+ * Finds the operator of a bearer token and refreshes the idle time of its session, unless the call is unattended; null when
+ * the session has expired or was ended.
+ */
 export interface OperatorStore {
-  find(token: string, ip: string): Promise<OperatorSession | null>
+  find(token: string, caller: OperatorCaller): Promise<OperatorSession | null>
 }
 
 /** Identifies the callers of operations; the modules that own sessions and vendors implement it. */

@@ -83,11 +83,12 @@ async function runOperation<Services extends Core>(
     ip: call.ip,
     operation: `${endpoint.method} ${endpoint.path}`,
   }
-  const keyed = endpoint.idempotent ? createKeyedCall(audited, call, request) : undefined
+  const keyed = endpoint.idempotent ? createKeyedCall(services, audited, call, request) : undefined
   return runMutation({ database: services.database, call: audited, keyed }, (commit) => handle({ commit }))
 }
 
 function createKeyedCall(
+  core: Core,
   { operation, actor }: { readonly operation: string; readonly actor: AuditActor },
   { merchant, query, body }: ParsedCall,
   { headers }: FastifyRequest,
@@ -96,7 +97,7 @@ function createKeyedCall(
     caller: `${merchant?.code ?? ''} ${actor.kind} ${actor.id}`,
     operation,
     key: parseIdempotencyKey(headers[headerNames.idempotencyKey.toLowerCase()]),
-    fingerprint: createFingerprint({ query, body }),
+    fingerprint: createFingerprint(core, { query, body }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '@croupier/domain/errors'
 import { getPermissions } from '@croupier/domain/operators'
+import { headerNames } from '@croupier/endpoints/headers'
 import * as z from 'zod/mini'
 import type { Core } from '../core.ts'
 import type { Merchant } from '../merchants/merchant.ts'
@@ -24,7 +25,8 @@ export async function createOperatorCall(
 ) {
   const { endpoint, scope } = operation
   const token = parseBearerToken(request)
-  const operator = token === undefined ? null : await operators.find(token, request.ip)
+  const isUnattended = request.headers[headerNames.unattended.toLowerCase()] === '1'
+  const operator = token === undefined ? null : await operators.find(token, { ip: request.ip, isUnattended })
   if (scope === 'operator') assertPermitted(operator, operation)
   const query = endpoint.query ? parseOrThrow(endpoint.query, request.query) : undefined
   const body = endpoint.body ? parseOrThrow(endpoint.body, request.body) : undefined

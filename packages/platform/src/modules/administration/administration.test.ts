@@ -259,12 +259,15 @@ describeEachDatabase('an operator', (database: TestDatabase) => {
     ])
   })
 
-  test('runs a job now and sees its runs', async () => {
+  test('runs a job of windows now and sees its runs', async () => {
     expect(await send(jobs.runJob, { kind: 'cleanup', reason })).toMatchObject({ kind: 'cleanup', state: 'completed' })
-    const { runs, kinds, merchantKinds } = await send(jobs.jobRuns, { kind: 'cleanup' })
+    const { runs, kinds, windowKinds, merchantKinds } = await send(jobs.jobRuns, { kind: 'cleanup' })
     expect([runs[0]?.state, kinds.includes('session-cleanup')]).toEqual(['completed', true])
     expect(['session-cleanup', 'chat-retention'].map((kind) => merchantKinds.includes(kind))).toEqual([false, true])
+    const delayed = kinds.filter((kind) => !windowKinds.includes(kind))
+    expect(delayed).toEqual(expect.arrayContaining(['deposit-expiry', 'envelope-start']))
     const before = await send(auditLog, {})
+    for (const kind of delayed) expect(await fail(jobs.runJob, { kind, reason })).toBe('NOT_FOUND')
     expect(await fail(jobs.runJob, { kind: 'unknown', reason })).toBe('NOT_FOUND')
     expect(await fail(jobs.runJob, { kind: 'cleanup', merchant, reason })).toBe('NOT_FOUND')
     expect(await fail(jobs.retryJob, { runId: runs[0]?.id, reason })).toBe('NOT_FOUND')

@@ -28,10 +28,12 @@ export async function listRuns(
   })
   const kinds = [...core.jobs.listKinds()]
   const [merchant] = core.merchants.all
+  const merchantKinds = kinds.filter((each) => merchant !== undefined && core.jobs.hasWindows(each, merchant.code))
   return {
     runs: runs.map(toWire),
     kinds,
-    merchantKinds: kinds.filter((each) => merchant !== undefined && core.jobs.hasWindows(each, merchant.code)),
+    windowKinds: kinds.filter((each) => merchantKinds.includes(each) || core.jobs.hasWindows(each, '')),
+    merchantKinds,
     next: toIdCursor(runs, limit),
   }
 }

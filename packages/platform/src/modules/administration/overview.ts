@@ -10,19 +10,13 @@ import { countPendingApplications } from '../affiliates/decisions.ts'
 import { countWaitingApplications } from '../applications/queue.ts'
 import { countReviewingDeposits } from '../deposits/queue.ts'
 import { countWaitingConversations } from '../support/answers.ts'
+import { countRequests } from '../members/corrections.ts'
 import { countDifferences } from '../reconcile/reconcile.ts'
 import { countOpenFeedback } from '../feedback/queue.ts'
 import { countOpenRedemptions } from '../points/queue.ts'
 import { countWaitingReferrals } from '../referrals/queue.ts'
 import { countWaitingWithdrawals } from '../withdrawals/operate.ts'
-import {
-  countFailedRuns,
-  countWaitingRequests,
-  sumDays,
-  sumPeriod,
-  type FigureRow,
-  type QueueRow,
-} from './repository.ts'
+import { countFailedRuns, sumDays, sumPeriod, type FigureRow, type QueueRow } from './repository.ts'
 
 type Overview = InferWire<typeof overview>
 
@@ -75,10 +69,7 @@ async function getQueues(
   operator: OperatorSession,
   merchants: readonly Merchant[],
 ): Promise<Overview['queues']> {
-  const requests = await countWaitingRequests(
-    database,
-    merchants.map(({ code }) => code),
-  )
+  const requests = await countRequests({ database }, merchants)
   const deposits = await countReviewingDeposits({ database }, merchants)
   const withdrawals = await countWaitingWithdrawals({ database }, merchants)
   const feedback = await countOpenFeedback({ database }, merchants)

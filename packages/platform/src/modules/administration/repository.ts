@@ -59,16 +59,6 @@ export interface QueueRow {
   readonly oldest: Date | null
 }
 
-/** Counts the requests that wait for a second operator. */
-export async function countWaitingRequests({ query }: Runner, merchants: readonly string[]): Promise<QueueRow> {
-  const [row] = await query<QueueRow>(
-    `select count(*)::int as count, min(requested_at) as oldest from operator_request
-     where state = 'waiting' and merchant = any($1::text[])`,
-    [merchants],
-  )
-  return row ?? { count: 0, oldest: null }
-}
-
 /** Counts the runs of jobs that were given up. */
 export async function countFailedRuns({ query }: Runner): Promise<QueueRow> {
   const [row] = await query<QueueRow>(

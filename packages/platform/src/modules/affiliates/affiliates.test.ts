@@ -48,6 +48,13 @@ describeEachDatabase('an application to become an affiliate', (database) => {
   const reject = (applicationId: string, parts: object = {}) =>
     operators.call(endpoints.rejectAffiliate, { body: { applicationId, reason }, ...parts })
   const getType = async () => unwrap(await site.call(memberInfo, { token: player.token })).type
+  const giveAddress = async () => {
+    const address = `${player.username}@example.com`
+    await platform.core.database.query('update member set email = $2 where id = $1', [player.memberId, address])
+    return address
+  }
+  const listMail = async (recipient: string) =>
+    unwrap(await operators.call(outboxMessages, { query: { merchant: 'SHW01', recipient } })).messages
   const readInbox = async () => unwrap(await site.call(messages, { token: player.token })).messages
 
   test('waits in the queue of its brand, once', async () => {
@@ -104,6 +111,20 @@ describeEachDatabase('an application to become an affiliate', (database) => {
       })
     })
 
+    test('is confirmed by mail in the language that the account has chosen, otherwise in that of the application', async () => {
+      for (const [chosen, language] of [
+        [null, 'MY'],
+        ['CN', 'CN'],
+      ]) {
+        player = await createPlayer(platform)
+        const recipient = await giveAddress()
+        unwrap(await apply({}, { 'accept-language': 'my' }))
+        await platform.core.database.query('update member set language = $2 where id = $1', [player.memberId, chosen])
+        unwrap(await approve((await findOwn())?.id ?? ''))
+        expect(await listMail(recipient)).toMatchObject([{ channel: 'mail', language, template: 'affiliateApproved' }])
+      }
+    })
+
     test('leaves an agent its type', async () => {
       await platform.core.database.query('update member set type = 2 where id = $1', [player.memberId])
       unwrap(await approve(await send()))
@@ -120,16 +141,12 @@ describeEachDatabase('an application to become an affiliate', (database) => {
   })
 
   test('that is rejected states the reason, by mail too where there is an address, and may be repeated', async () => {
-    const recipient = `${player.username}@example.com`
-    const sql = 'update member set profile = $2 where id = $1'
-    await platform.core.database.query(sql, [player.memberId, JSON.stringify({ email: recipient })])
+    const recipient = await giveAddress()
     unwrap(await reject(await send()))
     expect(await read()).toMatchObject({ state: 'rejected', reason })
     expect(await getType()).toBe(0)
     expect((await readInbox())[0]?.body).toContain(reason)
-    const query = { merchant: 'SHW01', recipient }
-    const [mail] = unwrap(await operators.call(outboxMessages, { query })).messages
-    expect(mail).toMatchObject({ channel: 'mail', template: 'affiliateRejected' })
+    expect(await listMail(recipient)).toMatchObject([{ channel: 'mail', template: 'affiliateRejected' }])
     expect((await apply()).errorCode).toBeNull()
     expect(await read()).toMatchObject({ state: 'pending' })
   })

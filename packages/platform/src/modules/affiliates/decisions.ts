@@ -116,13 +116,13 @@ interface News {
   readonly template: Template
 }
 
-/** Informs the applicant in the inbox, and by mail if the profile has an address. */
+/** Informs the applicant in the inbox, and by mail if the account has an address. */
 async function notifyApplicant(core: Core, unit: UnitOfWork, { row, merchant, template }: News): Promise<void> {
-  const { id, memberId, language, profile } = row
+  const { id, memberId, accountLanguage, email: recipient } = row
+  const language = accountLanguage ?? row.language
   const { subject: title, body } = renderTemplate(template, merchant.brand.brand.name, language)
   const source = `affiliate:${id}`
   await sendMessage(core, unit, { merchant: merchant.code, memberId, kind: 'agent', title, body, source })
-  const recipient = profile['email']
   if (recipient) await core.outbox.sendMail(unit, { merchant, recipient, language, template })
 }
 

@@ -1,4 +1,5 @@
 import type { ApplicationState } from '@croupier/domain/affiliate'
+import type { LanguageCode } from '@croupier/domain/languages'
 import type { MemberType } from '@croupier/domain/member'
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, min } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
@@ -13,8 +14,9 @@ export type Application = typeof affiliateApplication.$inferSelect
 /** An application with its account. */
 export type ListedApplication = Application & Pick<typeof member.$inferSelect, 'type'> & { readonly account: string }
 
-/** An application with what a decision needs of its account. */
-export type LockedApplication = Application & Pick<typeof member.$inferSelect, 'type' | 'profile'>
+/** An application, with the type and the e-mail address of its account and the language that the account has chosen. */
+export type LockedApplication = Application &
+  Pick<typeof member.$inferSelect, 'type' | 'email'> & { readonly accountLanguage: LanguageCode | null }
 
 /** Finds the last application of a member; null without one. */
 export async function findLast({ orm }: Orm, memberId: bigint): Promise<Application | null> {
@@ -74,7 +76,12 @@ export async function lockApplication(
   id: bigint,
 ): Promise<LockedApplication | null> {
   const [row] = await orm
-    .select({ ...getTableColumns(affiliateApplication), type: member.type, profile: member.profile })
+    .select({
+      ...getTableColumns(affiliateApplication),
+      type: member.type,
+      email: member.email,
+      accountLanguage: member.language,
+    })
     .from(affiliateApplication)
     .innerJoin(member, eq(member.id, affiliateApplication.memberId))
     .where(and(inArray(affiliateApplication.merchant, [...merchants]), eq(affiliateApplication.id, id)))

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { openWagering } from '@croupier/endpoints/calls/bonuses'
 import { auditLog } from '@croupier/endpoints/calls/ops/audit'
 import * as ops from '@croupier/endpoints/calls/ops/bonuses'
+import { overview } from '@croupier/endpoints/calls/ops/overview'
+import { operatorRequests } from '@croupier/endpoints/calls/ops/requests'
 import { excludeAccount } from '@croupier/endpoints/calls/safer-play'
 import { requestWithdrawal } from '@croupier/endpoints/calls/withdrawals'
 import { headerNames } from '@croupier/endpoints/headers'
@@ -139,6 +141,83 @@ describeEachDatabase('operators of bonuses', (database) => {
     expect(unwrap(await waive(id, { token: second })).state).toBe('waived')
     expect((await wagering()).requirements).toEqual([])
     expect(await main()).toBe(1_000_000n + 50_000n + 200_000_000n)
+  })
+
+  describe('a second operator', () => {
+    let before: number
+
+    const listOwn = async (token = second) => {
+      const { requests } = unwrap(await operators.call(operatorRequests, { query: { pageSize: '200' }, token }))
+      return requests.filter(({ account }) => account === member.username)
+    }
+    const countWaiting = async () => {
+      const query = { from: '2026-01-01', to: '2026-01-01' }
+      const { queues } = unwrap(await operators.call(overview, { query, token: second }))
+      return queues.find(({ queue }) => queue === 'requests')?.count ?? 0
+    }
+    const openLargeRequirement = async () => {
+      unwrap(await approve(unwrap(await grant({ amount: '2000000.00' })).bonusId, { token: second }))
+      return (await listWagering())[0]?.wageringId ?? ''
+    }
+    const rejectWaiver = (wageringId: string) =>
+      operators.call(ops.rejectWaiver, { body: { wageringId, reason }, headers: createKey(), token: second })
+
+    beforeEach(async () => {
+      before = await countWaiting()
+    })
+
+    test('finds a grant that waits among the requests and approves it', async () => {
+      unwrap(await grant())
+      const { bonusId } = unwrap(await grant({ amount: '1000000.01' }))
+      const shown = { kind: 'grant', id: bonusId, amount: '1000000.01', currency: 'MMK', reason, requestedBy: '@local' }
+      expect(await listOwn()).toMatchObject([{ ...shown, state: 'waiting', decidedBy: null }])
+      expect(await countWaiting()).toBe(before + 1)
+      const lotusOnly = await createTestOperator(platform, { roles: ['finance'], merchants: ['LTS01'] })
+      expect(await listOwn(lotusOnly.token)).toEqual([])
+      unwrap(await approve(bonusId, { token: second }))
+      expect(await listOwn()).toEqual([])
+      expect(await countWaiting()).toBe(before)
+    })
+
+    test('rejects a grant that waits, but not one that somebody has approved meanwhile', async () => {
+      const { bonusId } = unwrap(await grant({ amount: '1000000.01' }))
+      const reject = (id: string) =>
+        operators.call(ops.cancelBonus, {
+          body: { bonusId: id, state: 'proposed', reason },
+          headers: createKey(),
+          token: second,
+        })
+      unwrap(await reject(bonusId))
+      expect(await listOwn()).toEqual([])
+      const approved = unwrap(await grant({ amount: '1000000.01' })).bonusId
+      unwrap(await approve(approved, { token: second }))
+      expect((await reject(approved)).errorCode).toBe('BONUS_DECIDED')
+      expect(await main()).toBe(101_000_001n)
+    })
+
+    test('finds a waiver with the reason and the time of the first operator, and waives too', async () => {
+      const id = await openLargeRequirement()
+      platform.clock.advance({ minutes: 5 })
+      const requestedAt = platform.clock.now().toISOString()
+      unwrap(await waive(id))
+      const shown = { kind: 'waiver', id, amount: '2000000.00', currency: 'MMK', reason, requestedBy: '@local' }
+      expect(await listOwn()).toMatchObject([{ ...shown, requestedAt }])
+      expect(await countWaiting()).toBe(before + 1)
+      unwrap(await waive(id, { token: second }))
+      expect(await listOwn()).toEqual([])
+      expect(await countWaiting()).toBe(before)
+    })
+
+    test('rejects a waiver once, after which the requirement needs two operators again', async () => {
+      const id = await openLargeRequirement()
+      expect((await rejectWaiver(id)).errorCode).toBe('REQUEST_DECIDED')
+      unwrap(await waive(id))
+      unwrap(await rejectWaiver(id))
+      expect((await rejectWaiver(id)).errorCode).toBe('REQUEST_DECIDED')
+      expect(await listOwn()).toEqual([])
+      expect(await listWagering()).toMatchObject([{ state: 'open', endorsedBy: null }])
+      expect(unwrap(await waive(id, { token: second })).state).toBe('open')
+    })
   })
 
   test('what belongs to another brand is unknown', async () => {

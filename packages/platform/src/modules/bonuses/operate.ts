@@ -4,6 +4,7 @@ import { compare, parseMoney, toMoney, toWire, type Money } from '@croupier/doma
 import type * as endpoints from '@croupier/endpoints/calls/ops/bonuses'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
+import type { Connection } from '../../core/db/database.ts'
 import { parseIdCursor, parseRowId, toIdCursor, toPageSize } from '../../core/http/cursor.ts'
 import type { Call } from '../../core/http/operation.ts'
 import type { UnitOfWork } from '../../core/http/unit-of-work.ts'
@@ -131,13 +132,14 @@ export async function approveBonus(
   })
 }
 
-/** Ends a bonus. Throws NOT_FOUND, BONUS_DECIDED and BONUS_IN_PLAY. */
+/** Ends a bonus. Throws NOT_FOUND, BONUS_DECIDED (also where it has another state than the given one) and BONUS_IN_PLAY. */
 export async function cancelBonus(
   core: Core,
   { merchants, body, commit }: Call<typeof endpoints.cancelBonus, 'operator'>,
 ): Promise<InferWire<typeof endpoints.cancelBonus>> {
   return commit(async (unit) => {
     const { row, merchant } = await lockBonus(core, unit, merchants, body.bonusId)
+    if (body.state !== undefined && body.state !== row.state) throw new DomainError('BONUS_DECIDED')
     const minor = await endBonus(core, unit, row, { event: 'cancel', at: core.clock.now() })
     const taken = toWire(toMoney(minor, row.currency))
     unit.audit({
@@ -156,17 +158,13 @@ export async function waiveWagering(
   core: Core,
   { merchants, operator, body, commit }: Call<typeof endpoints.waiveWagering, 'operator'>,
 ): Promise<InferWire<typeof endpoints.waiveWagering>> {
-  const id = parseRowId(body.wageringId)
-  const codes = merchants.map(({ code }) => code)
-  const found = id === null ? null : await findWagering(core.database, codes, id)
-  const merchant = merchants.find(({ code }) => code === found?.merchant)
-  if (!found || !merchant) throw new DomainError('NOT_FOUND')
+  const { row: found, merchant } = await getWagering(core.database, merchants, body.wageringId)
   const limit = await getApprovalAmount(core, merchant)
   return commit(async (unit) => {
     const at = core.clock.now()
     await lockAndCount(core, unit, { merchant, memberId: found.memberId, at })
-    const row = await findWagering(unit, codes, found.id)
-    if (row?.state !== 'open') throw new DomainError('WAGERING_DECIDED')
+    const { row } = await getWagering(unit, merchants, body.wageringId)
+    if (row.state !== 'open') throw new DomainError('WAGERING_DECIDED')
     if (row.endorsedBy === operator.username) throw new DomainError('REQUEST_OWN')
     const isFirst = row.endorsedBy === null && compare(toMoney(row.amount, merchant.currency), limit) > 0
     const state = isFirst ? 'open' : 'waived'
@@ -177,13 +175,45 @@ export async function waiveWagering(
       merchant: merchant.code,
       subject: `member ${row.memberId}`,
       reason: body.reason,
-      before: { wagering: body.wageringId, state: row.state, required, left },
+      before: { wagering: String(row.id), state: row.state, required, left },
       after: { state, endorsedBy: row.endorsedBy },
     })
     const holder = { merchant: merchant.code, memberId: row.memberId }
     unit.afterCommit(() => core.push.notify('state', holder))
     return { state }
   })
+}
+
+/** Rejects the first of two waivers of a requirement, or withdraws the operator's own. Throws NOT_FOUND and REQUEST_DECIDED. */
+export async function rejectWaiver(
+  _core: Core,
+  { merchants, body, commit }: Call<typeof endpoints.rejectWaiver, 'operator'>,
+): Promise<typeof done> {
+  return commit(async (unit) => {
+    const { row: found, merchant } = await getWagering(unit, merchants, body.wageringId)
+    await lockMemberBonuses(unit, found.memberId)
+    const { row } = await getWagering(unit, merchants, body.wageringId)
+    if (row.state !== 'open' || row.endorsedBy === null) throw new DomainError('REQUEST_DECIDED')
+    await updateWagering(unit, row.id, { endorsedBy: null })
+    unit.audit({
+      merchant: merchant.code,
+      subject: `member ${row.memberId}`,
+      reason: body.reason,
+      before: { wagering: String(row.id), endorsedBy: row.endorsedBy },
+      after: { endorsedBy: null },
+    })
+    return done
+  })
+}
+
+/** Finds a requirement of the operator's merchants. Throws NOT_FOUND. */
+async function getWagering(connection: Connection, merchants: readonly Merchant[], wageringId: string) {
+  const id = parseRowId(wageringId)
+  const codes = merchants.map(({ code }) => code)
+  const row = id === null ? null : await findWagering(connection, codes, id)
+  const merchant = merchants.find(({ code }) => code === row?.merchant)
+  if (!row || !merchant) throw new DomainError('NOT_FOUND')
+  return { row, merchant }
 }
 
 /** Finds a bonus of the operator's merchants under the lock of its member, with everything counted that is booked. */

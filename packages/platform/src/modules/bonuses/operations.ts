@@ -16,4 +16,5 @@ export const operations: readonly Operation[] = [
   operation.operator('approvals', ops.approveBonus, operate.approveBonus),
   operation.operator('money', ops.cancelBonus, operate.cancelBonus),
   operation.operator('money', ops.waiveWagering, operate.waiveWagering),
+  operation.operator('approvals', ops.rejectWaiver, operate.rejectWaiver),
 ]

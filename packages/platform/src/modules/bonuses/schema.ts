@@ -71,6 +71,9 @@ export const bonus = pgTable(
     ),
     unique('bonus_of_deposit').on(table.depositId),
     index('bonus_of_member').on(table.memberId, table.id),
+    index('bonus_proposed')
+      .on(table.merchant, table.createdAt)
+      .where(sql`${table.state} = 'proposed'`),
     index('bonus_expiring')
       .on(table.merchant, table.expiresAt)
       .where(sql`${table.state} = 'active'`),
@@ -125,6 +128,9 @@ export const wagering = pgTable(
     index('wagering_open')
       .on(table.merchant, table.memberId)
       .where(sql`${table.state} = 'open'`),
+    index('wagering_endorsed')
+      .on(table.merchant, table.id)
+      .where(sql`${table.state} = 'open' and ${table.endorsedBy} is not null`),
   ],
 )
 

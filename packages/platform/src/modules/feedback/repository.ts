@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@croupier/domain/languages'
 import type { FeedbackState } from '@croupier/domain/feedback'
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, min } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, min, ne } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { member } from '../../core/members/schema.ts'
 import { feedback } from './schema.ts'
@@ -87,4 +87,24 @@ export async function countOpen(
     .from(feedback)
     .where(and(inArray(feedback.merchant, [...merchants]), eq(feedback.state, 'open')))
   return row ?? { count: 0, oldest: null }
+}
+
+/** Lists feedback of a merchant from before an instant that is not open any more. */
+export async function listOldIds(
+  { orm }: Orm,
+  merchant: string,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<readonly bigint[]> {
+  const rows = await orm
+    .select({ id: feedback.id })
+    .from(feedback)
+    .where(and(eq(feedback.merchant, merchant), lt(feedback.createdAt, before), ne(feedback.state, 'open')))
+    .orderBy(asc(feedback.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes feedback. */
+export async function deleteFeedback({ orm }: Orm, ids: readonly bigint[]): Promise<void> {
+  await orm.delete(feedback).where(inArray(feedback.id, [...ids]))
 }

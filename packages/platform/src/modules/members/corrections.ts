@@ -14,7 +14,15 @@ import { post } from '../../core/ledger/ledger.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { getSettings } from '../../core/settings/settings.ts'
 import { getMember, type MemberChange } from './changes.ts'
-import { decideRequest, insertRequest, lockMember, lockRequest, readRequests, type RequestRow } from './repository.ts'
+import {
+  countWaitingRequests,
+  decideRequest,
+  insertRequest,
+  lockMember,
+  lockRequest,
+  readRequests,
+  type RequestRow,
+} from './repository.ts'
 
 type Correction = InferWire<typeof correctBalance>
 
@@ -69,6 +77,17 @@ export async function getApprovalAmount(core: Core, merchant: Merchant): Promise
 }
 
 const offsetKey = z.tuple([z.int().check(z.minimum(0), z.maximum(1_000_000))])
+
+/** Counts the requests of merchants that wait for a second operator. */
+export function countRequests(
+  { database }: Pick<Core, 'database'>,
+  merchants: readonly Merchant[],
+): ReturnType<typeof countWaitingRequests> {
+  return countWaitingRequests(
+    database,
+    merchants.map(({ code }) => code),
+  )
+}
 
 /** Returns a page of the requests of the operator's merchants. */
 export async function listRequests(

@@ -107,6 +107,14 @@ describeEachDatabase('an operator', (database: TestDatabase) => {
     expect(await getStatus()).toBe(401)
   })
 
+  test('adds a note once under a key', async () => {
+    const headers = { [headerNames.idempotencyKey]: randomUUID() }
+    const body = { ...getTarget(), text: 'Called twice.' }
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      unwrap(await operators.call(members.addMemberNote, { body, headers }))
+    expect(unwrap(await operators.call(members.memberDetails, { query: getTarget() })).notes).toHaveLength(1)
+  })
+
   test('corrects a balance once per key, with its reason in the audit log', async () => {
     const headers = { [headerNames.idempotencyKey]: randomUUID() }
     for (let attempt = 0; attempt < 2; attempt += 1)

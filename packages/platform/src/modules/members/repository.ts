@@ -1,4 +1,6 @@
 import type { MemberType } from '@croupier/domain/member'
+import { waiveWagering } from '@croupier/endpoints/calls/ops/bonuses'
+import type { requestKinds } from '@croupier/endpoints/calls/ops/requests'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { normalizeUsername } from '../../core/members/repository.ts'
@@ -234,16 +236,54 @@ const requestSql = `
     r.decided_at as "decidedAt", m.username
   from operator_request r join member m on m.id = r.member_id`
 
+/** A request of any kind; a grant has the id of its bonus, a waiver that of its requirement. */
+export type ListedRequestRow = Omit<RequestRow, 'kind'> & { readonly kind: (typeof requestKinds)[number] }
+
+/** Requests of every kind. A requirement lacks when and why it was waived first: its entry in the audit log has both. */
+const listedRequestSql = `(
+  ${requestSql}
+  union all
+  select b.id::text, b.merchant, 'grant', b.member_id, b.amount, b.currency, b.reason, 'waiting',
+    b.granted_by, b.created_at, null::text, null::timestamptz, m.username
+  from bonus b join member m on m.id = b.member_id
+  where b.state = 'proposed'
+  union all
+  select w.id::text, w.merchant, 'waiver', w.member_id, w.amount, m.currency, coalesce(waived.reason, ''), 'waiting',
+    w.endorsed_by, coalesce(waived.at, w.created_at), null::text, null::timestamptz, m.username
+  from wagering w join member m on m.id = w.member_id
+  left join lateral (
+    select reason, at from audit_entry
+    where subject = 'member ' || w.member_id and operation = '${waiveWagering.method} ${waiveWagering.path}'
+      and before ->> 'wagering' = w.id::text
+    order by id desc limit 1
+  ) waived on true
+  where w.state = 'open' and w.endorsed_by is not null
+) as r`
+
 /** Returns requests in a state: waiting ones oldest first, decided ones newest first. */
 export async function readRequests(
   { query }: Runner,
   { merchants, state, offset, limit }: { merchants: readonly string[]; state: string; offset: number; limit: number },
-): Promise<readonly RequestRow[]> {
-  return query<RequestRow>(
-    `${requestSql} where r.merchant = any($1::text[]) and r.state = $2
-    order by case when r.state = 'waiting' then r.requested_at end, r.decided_at desc, r.id offset $3 limit $4`,
+): Promise<readonly ListedRequestRow[]> {
+  return query<ListedRequestRow>(
+    `select r.* from ${listedRequestSql} where r.merchant = any($1::text[]) and r.state = $2
+    order by case when r.state = 'waiting' then r."requestedAt" end, r."decidedAt" desc, r.kind, r.id
+    offset $3 limit $4`,
     [merchants, state, offset, limit],
   )
+}
+
+/** Counts the requests that wait for a second operator. */
+export async function countWaitingRequests(
+  { query }: Runner,
+  merchants: readonly string[],
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const [row] = await query<{ readonly count: number; readonly oldest: Date | null }>(
+    `select count(*)::int as count, min(r."requestedAt") as oldest from ${listedRequestSql}
+    where r.merchant = any($1::text[]) and r.state = 'waiting'`,
+    [merchants],
+  )
+  return row ?? { count: 0, oldest: null }
 }
 
 /** Finds a request of one of the merchants and locks it. */

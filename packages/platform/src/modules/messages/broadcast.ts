@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../core/db/database.ts'
 import type { Call } from '../../core/http/operation.ts'
-import { defineDelayedJob, type DelayedWork, type Job } from '../../core/jobs/job.ts'
+import { defineDelayedJob, type DelayedWork } from '../../core/jobs/job.ts'
 import { countReceivers, findLastReceiver, insertForReceivers, type BroadcastText } from './repository.ts'
 
 /** Members whom one run writes to: in one transaction, for which those of others wait on the embedded database. */
@@ -45,7 +45,8 @@ async function sendToNext({
     await jobs.enqueue(connection, broadcastKind, { merchant, key: `${source} ${to}`, at: now, data: next })
 }
 
-export const messageJobs: readonly Job[] = [defineDelayedJob({ ...broadcastKind, run: sendToNext })]
+/** Writes to the next members of a broadcast. */
+export const broadcastJob = defineDelayedJob({ ...broadcastKind, run: sendToNext })
 
 /** Enqueues a message to all members whom a merchant has now; returns their number. */
 async function enqueueBroadcast(

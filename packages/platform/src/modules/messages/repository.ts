@@ -158,3 +158,8 @@ export async function markAllRead({ orm }: Connection, inbox: Inbox, readAt: Dat
     .returning({ id: message.id })
   return rows.length
 }
+
+/** Deletes the messages of a merchant's inboxes from before an instant. */
+export async function deleteOld({ orm }: Pick<Connection, 'orm'>, merchant: string, before: Date): Promise<void> {
+  await orm.delete(message).where(and(eq(message.merchant, merchant), lt(message.createdAt, before)))
+}

@@ -29,6 +29,7 @@ export const message = pgTable(
     index('message_inbox')
       .on(table.memberId, table.id)
       .where(sql`${table.deletedAt} is null`),
+    index('message_age').on(table.merchant, table.createdAt),
     index('message_unread')
       .on(table.memberId)
       .where(sql`${table.readAt} is null and ${table.deletedAt} is null`),

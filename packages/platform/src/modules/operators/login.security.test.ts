@@ -13,6 +13,7 @@ import {
   operatorLogout,
   operatorProfile,
 } from '@croupier/endpoints/calls/ops/session'
+import { headerNames } from '@croupier/endpoints/headers'
 import { describeEachDatabase, type TestDatabase } from '@croupier/testing/databases'
 import { sharePlatform, startPlatform, type SharedPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
@@ -106,6 +107,21 @@ describeEachDatabase('an operator', (database: TestDatabase) => {
     }
     platform.clock.advance({ seconds: 60 })
     expect(await isLoggedIn(busy.token)).toBe(false)
+  })
+
+  test('is logged out after half an hour in which its page asked and nobody attended the page', async () => {
+    const unattended = await createTestOperator(platform)
+    const attended = await createTestOperator(platform)
+    const isKept = async (token: string, headers = {}) =>
+      (await client.call(operatorProfile, { token, headers })).status === 200
+    const mark = { [headerNames.unattended]: '1' }
+    for (let minute = 0; minute < 30; minute += 1) {
+      expect(await isKept(unattended.token, mark), `${minute} min`).toBe(true)
+      expect(await isKept(attended.token, minute === 20 ? {} : mark), `${minute} min`).toBe(true)
+      platform.clock.advance({ seconds: 60 })
+    }
+    platform.clock.advance({ seconds: 60 })
+    expect([await isKept(unattended.token), await isKept(attended.token, mark)]).toEqual([false, true])
   })
 
   test('accepts its invitation once, within a day, with a strong password and the code of the new key', async () => {

@@ -35,7 +35,7 @@ export function createOperatorStore(
   clock: Clock,
 ): OperatorStore {
   return {
-    find: async (token, ip) => {
+    find: async (token, { ip, isUnattended }) => {
       const tokenHash = sha256(token)
       if (operatorToken !== undefined && isEqual(tokenHash, sha256(operatorToken))) {
         return isInNetworks(ip, loopbackNetworks) ? localOperator : null
@@ -43,7 +43,7 @@ export function createOperatorStore(
       const now = clock.now()
       const row = await findOperatorSession(database, tokenHash, getOperatorSessionBounds(now))
       if (!row) return null
-      if (now.getTime() - row.lastSeenAt.getTime() >= touchIntervalMs)
+      if (!isUnattended && now.getTime() - row.lastSeenAt.getTime() >= touchIntervalMs)
         await touchOperatorSession(database, tokenHash, now)
       const { username, name, roles, merchants } = row
       return { tokenHash, username, name, roles, merchants, local: false }

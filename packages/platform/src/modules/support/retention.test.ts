@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chatMessages, sendChatMessage } from '@croupier/endpoints/calls/chat'
+import { sendFeedback } from '@croupier/endpoints/calls/feedback'
+import { messages } from '@croupier/endpoints/calls/messages'
 import { muteMember } from '@croupier/endpoints/calls/ops/chat'
+import { replyToFeedback } from '@croupier/endpoints/calls/ops/feedback'
 import { sendSupportImages, sendSupportMessage, supportConversation } from '@croupier/endpoints/calls/support'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
@@ -10,6 +13,7 @@ import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type Sit
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startS3Server, type S3Server } from '../../core/files/testing/s3-server.ts'
 import { createGate } from '../../core/jobs/testing/gate.ts'
+import { createMessage } from '../messages/testing/messages.ts'
 import { createImage } from '../uploads/testing/images.ts'
 
 const credentials = { region: 'eu-west-1', accessKeyId: 'KEY', secretAccessKey: 'secret of the key' }
@@ -104,6 +108,29 @@ describeEachDatabase('the retention of messages', (database) => {
     expect(await readConversation()).toMatchObject({ state: null, messages: [] })
     unwrap(await ask('Another question'))
     expect((await readConversation()).messages).toHaveLength(1)
+  })
+
+  test('deletes old messages of inboxes, and feedback that is answered with its pictures', async () => {
+    const { memberId, token } = player
+    const write = async (content: string) => {
+      const imageIds = [await createImage(platform, memberId)]
+      unwrap(await site.call(sendFeedback, { token, body: { content, imageIds } }))
+      const [row] = await platform.core.database.query<{ id: bigint }>('select max(id) as id from feedback')
+      return { id: String(row?.id), image: imageIds[0] ?? '' }
+    }
+    const listTitles = async () => unwrap(await site.call(messages, { token })).messages.map(({ title }) => title)
+    await createMessage(platform, memberId, { title: 'The first message' })
+    const answered = await write('The first feedback')
+    const open = await write('The feedback that waits')
+    const body = { feedbackId: answered.id, text: 'Thank you.' }
+    unwrap(await createOperatorClient(platform).call(replyToFeedback, { body }))
+    await pass(200)
+    await createMessage(platform, memberId, { title: 'The second message' })
+    await pass(167)
+    expect(await listTitles()).toEqual(['The second message'])
+    expect(await platform.core.database.query('select id::text from feedback')).toEqual([{ id: open.id }])
+    expect(await platform.core.files.read(answered.image)).toBeNull()
+    expect(await platform.core.files.read(open.image)).not.toBeNull()
   })
 
   test('follows the setting of each site', async () => {

@@ -27,10 +27,12 @@ export async function listQueue(
 ): Promise<InferWire<typeof endpoints.withdrawalList>> {
   const limit = toPageSize(query.pageSize)
   const { holder, state } = query
+  const states = state === undefined ? getQueueStates(holder) : [state]
+  const ended = getQueueStates('ended')
   const rows = await readQueue(core.database, {
     merchants: getCodes(merchants),
-    states: state === undefined ? getQueueStates(holder) : [state],
-    order: state === undefined && holder === 'ended' ? 'newestFirst' : 'oldestFirst',
+    states,
+    order: states.every((each) => ended.includes(each)) ? 'newestFirst' : 'oldestFirst',
     after: parseIdCursor(query.after),
     limit,
   })

@@ -59,16 +59,29 @@ describeEachDatabase('queues of withdrawals', (database) => {
   })
 
   test('continue where a page has ended, in both orders', async () => {
-    for (const state of ['requested', 'received'] as const)
-      for (let count = 0; count < 3; count += 1) await addWithdrawal(platform, member, { state, amount: 1_000n })
-    for (const holder of ['operator', 'ended'] as const) {
-      const all = await listIds({ holder })
-      const read = async (after?: string) =>
-        unwrap(await operators.call(ops.withdrawalList, { query: { holder, pageSize: '2', ...(after && { after }) } }))
-      const first = await read()
-      const second = await read(first.next ?? '')
+    const added = new Map<string, string[]>()
+    for (const state of ['requested', 'received'] as const) {
+      const ids: string[] = []
+      for (let count = 0; count < 3; count += 1)
+        ids.push(await addWithdrawal(platform, member, { state, amount: 1_000n }))
+      added.set(state, ids)
+    }
+    const readPage = async (query: Readonly<Record<string, string>>) =>
+      unwrap(await operators.call(ops.withdrawalList, { query: { ...query, pageSize: '2' } }))
+    const filters: readonly Readonly<Record<string, string>>[] = [
+      { holder: 'operator' },
+      { holder: 'ended' },
+      { state: 'requested' },
+      { state: 'received' },
+    ]
+    for (const filter of filters) {
+      const all = await listIds(filter)
+      const first = await readPage(filter)
+      const second = await readPage({ ...filter, after: first.next ?? '' })
       expect([...first.withdrawals, ...second.withdrawals].map(({ id }) => id)).toEqual(all.slice(0, 4))
     }
+    expect((await listIds({ state: 'requested' })).slice(-3)).toEqual(added.get('requested'))
+    expect((await listIds({ state: 'received' })).slice(0, 3)).toEqual(added.get('received')?.toReversed())
   })
 
   test('are counted for the operators of the brand only', async () => {

@@ -20,6 +20,12 @@ async function createGranted(platform: TestPlatform, brand = 'shwe'): Promise<st
   return addBonus(platform, await createPlayer(platform, { brand }), { state: 'proposed' })
 }
 
+async function createEndorsed(platform: TestPlatform, brand = 'shwe'): Promise<string> {
+  const wageringId = await addWagering(platform, await createPlayer(platform, { brand }))
+  await platform.core.database.query(`update wagering set endorsed_by = 'nobody' where id = $1`, [wageringId])
+  return wageringId
+}
+
 const bonusOfOther = { bonusId: ({ platform }: OtherOwner) => createGranted(platform, 'lotus') }
 
 export const samples = [
@@ -67,5 +73,11 @@ export const samples = [
       body: { wageringId: await addWagering(platform, await createPlayer(platform)), reason },
     }),
     { wageringId: async ({ platform }) => addWagering(platform, await createPlayer(platform, { brand: 'lotus' })) },
+  ),
+  sample(
+    'operator',
+    ops.rejectWaiver,
+    async ({ platform }) => ({ body: { wageringId: await createEndorsed(platform), reason } }),
+    { wageringId: ({ platform }) => createEndorsed(platform, 'lotus') },
   ),
 ]

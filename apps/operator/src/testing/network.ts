@@ -1,0 +1,32 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** Passes the next response of a path, once the server has sent it, through a function. */
+function interceptNextResponse(path: string, pass: (response: Response) => Promise<Response>): void {
+  const send = globalThis.fetch
+  const network = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.origin)
+    if (url.pathname !== path) return send(input, init)
+    network.mockRestore()
+    return pass(await send(input, init))
+  })
+  onTestFinished(() => network.mockRestore())
+}
+
+/** Loses the next response of a path: the server has done what it was asked, the page cannot know. */
+export function loseNextResponse(path: string): void {
+  interceptNextResponse(path, () => Promise.reject(new TypeError('Failed to fetch')))
+}
+
+/** Holds the next response of a path until `release`. */
+export function holdNextResponse(path: string): { readonly arrived: Promise<void>; readonly release: () => void } {
+  const arrival = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  interceptNextResponse(path, async (response) => {
+    arrival.resolve()
+    await held.promise
+    return response
+  })
+  const release = () => held.resolve()
+  onTestFinished(release)
+  return { arrived: arrival.promise, release }
+}
