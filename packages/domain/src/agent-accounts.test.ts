@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkAgentAccount, createPassword, getAgentAccountRules } from './agent-accounts.ts'
+import { beginsLikeFormula, checkAgentAccount, createPassword, getAgentAccountRules } from './agent-accounts.ts'
 import { checkField } from './registration.ts'
 import { patternIds, type FieldRule } from './registration-fields.ts'
 
@@ -64,6 +64,16 @@ describe('createPassword', () => {
         expect(created === undefined ? 'nothing' : checkField(own, created)).toBeNull()
       }),
     )
+  })
+
+  test('never begins like a formula', () => {
+    let seed = 1
+    const random = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % below
+    }
+    const created = Array.from({ length: 500 }, () => createPassword(password, random) ?? '')
+    expect(created.filter((text) => text === '' || beginsLikeFormula(text))).toEqual([])
   })
 
   test('creates nothing for a rule that they cannot follow', () => {

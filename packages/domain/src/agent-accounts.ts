@@ -29,7 +29,7 @@ export const maxNicknameLength = 64
 /** Longest name of an invitation link. */
 export const maxLinkNameLength = 60
 
-/** Invitation links that an agent has at most. */
+/** Invitation links that an agent has at most; those that are expired or used up are not counted. */
 export const maxAgentLinks = 100
 
 /** Registrations that a link with a limit permits at most. */
@@ -96,10 +96,24 @@ export function checkAgentAccount(
   return null
 }
 
-/** Characters of generated passwords: letters and digits that do not look alike, then with signs, then fewer kinds. */
+/** What spreadsheets begin a formula with, including full-width forms. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u
+
+/**
+ * Whether a text begins like a formula of a spreadsheet. A saved file marks it, and a spreadsheet may change it, so that a password
+ * in a file never does.
+ */
+export function beginsLikeFormula(text: string): boolean {
+  return formulaStart.test(text)
+}
+
+/**
+ * Characters of generated passwords: letters and digits that do not look alike, then with signs that begin no formula, then fewer
+ * kinds.
+ */
 const passwordAlphabets = [
   ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'],
-  ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '#@%+-'],
+  ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '#%'],
   ['ABCDEFGHJKLMNPQRSTUVWXYZ'],
   ['23456789'],
 ] as const

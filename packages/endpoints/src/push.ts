@@ -29,10 +29,14 @@ export const pushEvents = [
     audience: 'member',
     message: z.object({ type: z.literal('state'), value: memberState.response }),
   },
+  // A deposit of the member has changed: the site loads the shown ones again.
+  { owner: 'deposits', audience: 'member', message: z.object({ type: z.literal('deposit') }) },
   // A withdrawal of the member has changed: the site loads the shown ones again.
   { owner: 'withdrawals', audience: 'member', message: z.object({ type: z.literal('withdrawal') }) },
   // The account itself has changed, such as its type: the site loads it again.
   { owner: 'affiliates', audience: 'member', message: z.object({ type: z.literal('account') }) },
+  // A contract of the agent, or what it may do with them, has changed: the site loads both again.
+  { owner: 'contracts', audience: 'member', message: z.object({ type: z.literal('contracts') }) },
   // The account is closed to play, or the limits have changed: the site loads what it shows of them again.
   { owner: 'safer-play', audience: 'member', message: z.object({ type: z.literal('saferPlay') }) },
   { owner: 'session', audience: 'session', message: z.object({ type: z.literal('sessionEnded') }) },

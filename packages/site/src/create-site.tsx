@@ -7,7 +7,7 @@ import { setMerchantFlags } from '@croupier/flags/store'
 import { createI18n, type CatalogSource, type SiteI18n } from '@croupier/i18n/create-i18n'
 import { createPictures } from '@croupier/runtime/data/pictures'
 import { createQueryClient, vendorsQuery } from '@croupier/runtime/data/queries'
-import { expireSession, restoreSession } from '@croupier/runtime/session/tab-session'
+import { replaceSession, restoreSession } from '@croupier/runtime/session/tab-session'
 import { setChunkTimeout } from '@croupier/runtime/navigation/lazy-page'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import type { GateResponse } from '@croupier/runtime/platform/site-services'
@@ -78,14 +78,12 @@ async function startSite({ brand, catalogs, element }: SiteOptions): Promise<voi
   let language = getBootLanguage(brand.defaultLanguage)
   const queryClient = createQueryClient()
   let start: StartContext | null = null
-  const api = createApi({
+  const api: Api = createApi({
     origin: location.origin,
     merchantCode: brand.merchantCode,
     token: () => readSession('token'),
     languageTag: () => getLanguageTag(language),
-    onSessionExpired: (token) => {
-      if (expireSession({ queryClient, brand }, token)) showSessionEnded(texts)
-    },
+    onSessionExpired: (token) => replaceSession({ api, queryClient, brand }, token, () => showSessionEnded(texts)),
     onSiteClosed: () => void import('./gate/check-gate.ts').then(({ checkGate }) => start && checkGate(start, true)),
   })
   let keepBanners: StartContext['keepBanners']

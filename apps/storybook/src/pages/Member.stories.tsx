@@ -81,7 +81,10 @@ export const SecurityAuthenticator: PageStory = {
     const { i18n } = (loaded as Loaded).story.texts
     const getButton = () => canvas.getByRole('button', { name: i18n.t('security:authenticator.setUp') })
     await userEvent.click(await waitFor(getButton, { timeout: 10_000 }))
-    await within(document.body).findByRole('dialog', {}, { timeout: 10_000 })
+    const dialog = within(await within(document.body).findByRole('dialog', {}, { timeout: 10_000 }))
+    const label = new RegExp(`^${i18n.t('security:authenticator.password')}`)
+    await userEvent.type(await dialog.findByLabelText(label, { selector: 'input' }), 'Player#2026{enter}')
+    await within(document.body).findByRole('code', {}, { timeout: 10_000 })
   },
 }
 

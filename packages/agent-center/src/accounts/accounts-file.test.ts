@@ -1,4 +1,5 @@
 import type { FieldRule } from '@croupier/domain/registration-fields'
+import { parseCsv, toCsv } from '@croupier/ui-kit/csv'
 import { expect, test } from 'vitest'
 import { parseAccountsFile } from './accounts-file.ts'
 
@@ -40,16 +41,30 @@ test.each([
   expect((await read(`thiri01,,${text}`)).lines?.[0]?.type).toBe(type)
 })
 
-test('creates another password by the rule of the site for each line without one', async () => {
+function createRandom() {
   let seed = 1
-  const random = (below: number) => {
+  return (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647
     return seed % below
   }
-  const { lines = [] } = await parseAccountsFile('thiri01\nkyaw02\nzawzaw03', rules, random)
+}
+
+test('creates another password by the rule of the site for each line without one', async () => {
+  const { lines = [] } = await parseAccountsFile('thiri01\nkyaw02\nzawzaw03', rules, createRandom())
   const passwords = lines.map((line) => line.password)
   expect(new Set(passwords).size).toBe(3)
   for (const created of passwords) expect(created).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9]).{14}$/)
+})
+
+test('has passwords that a saved file leaves as they are, generated or given', async () => {
+  const generated = Array.from({ length: 400 }, (_, index) => `member${index}`)
+  const given = Array.from('=+-@＝＋－＠#', (start, index) => `given${index}x,,,${start}${password}`)
+  const { lines = [] } = await parseAccountsFile([...generated, ...given].join('\n'), rules, createRandom())
+  const passwords = lines.filter(({ problem }) => problem === null).map((line) => line.password)
+  expect(passwords).toHaveLength(401)
+  const column = { id: 'password', header: 'Password', value: (text: string) => text }
+  const [, ...saved] = await parseCsv(await toCsv([column], passwords, 'Total'))
+  expect(saved.slice(0, -1).flat()).toEqual(passwords)
 })
 
 test.each([
@@ -59,6 +74,7 @@ test.each([
   ['thiri01,,chief,', ['type pattern']],
   ['thiri01,,,short', ['password length']],
   ['thiri01,,,longenough', ['password pattern']],
+  [`thiri01,,,+${password}`, ['password formula']],
   [`thiri01,${'n'.repeat(65)},,`, ['nickname length']],
   ['thiri01\nkyaw02\nTHIRI01', [null, null, 'username repeated']],
 ])('finds what is wrong with %j', async (text, problems) => {

@@ -1,4 +1,5 @@
 import {
+  beginsLikeFormula,
   checkAgentAccount,
   createPassword,
   getAgentAccountRules,
@@ -93,7 +94,10 @@ function findProblems(lines: readonly FileLine[], rules: readonly FieldRule[]): 
 function findProblem(line: FileLine, rules: readonly FieldRule[], isRepeated: boolean): LineProblem | null {
   if (line.type === null) return { field: 'type', rule: 'pattern' }
   const invalid = checkAgentAccount(rules, line)
-  if (!invalid) return isRepeated ? { field: 'username', rule: 'repeated' } : null
+  if (!invalid) {
+    if (beginsLikeFormula(line.password)) return { field: 'password', rule: 'formula' }
+    return isRepeated ? { field: 'username', rule: 'repeated' } : null
+  }
   const { field, problem } = invalid
   if (problem.kind === 'required' || problem.kind === 'mismatch') return { field, rule: 'required' }
   return { field, rule: problem.kind, min: problem.min, max: problem.max }

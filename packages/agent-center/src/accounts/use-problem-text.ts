@@ -7,7 +7,7 @@ export function useProblemText(): (problem: LineProblem) => string {
   const { t, i18n } = useTranslation(['agentAccounts', 'forms'])
   return ({ field, rule, min, max }) => {
     if (field === 'type') return t('file.problem.type')
-    if (rule === 'taken' || rule === 'repeated') return t(`file.problem.${rule}`)
+    if (rule === 'taken' || rule === 'repeated' || rule === 'formula') return t(`file.problem.${rule}`)
     const reason = getFieldErrorText(i18n, field, { rule, values: { min, max } })
     return t('file.problem.of', { field: t(`field.${field}`), reason })
   }

@@ -47,11 +47,12 @@ function useInputs(kind: ContractKind, { version, payer, tier, figures: booked }
 }
 
 /** The formula with its exact value and the rounded one. */
-function Formula({ parts, exact, lossBefore: { currency } }: SalaryExplanation) {
+function Formula({ tier, parts, exact, lossBefore: { currency } }: SalaryExplanation) {
   const { t } = useTranslation('agentContracts')
   const format = useFormat()
   const formatRate = useRate()
-  if (parts.length === 0) return <p>{t('detail.nothing')}</p>
+  // A tier without parts is that of a dividend whose result is negative.
+  if (parts.length === 0) return <p>{t(tier === null ? 'detail.nothing' : 'detail.carriedOver')}</p>
   const terms = parts.map(
     ({ name, base, rate }) => `${t(`figure.${name}`)} ${format.money(base)} × ${formatRate(rate)}`,
   )

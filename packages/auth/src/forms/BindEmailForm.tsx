@@ -1,4 +1,5 @@
 import { bindEmail, contacts, emailCode } from '@croupier/endpoints/calls/contacts'
+import { paymentPasswordState } from '@croupier/endpoints/calls/payment-password'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
@@ -23,7 +24,8 @@ export function BindEmailForm({ onDone, ...passwords }: BindFormProps) {
     defaultValues: { email: '', password: '', paymentPassword: '', verificationCode: '' },
     toInput: ({ email, verificationCode }) => ({ body: { email, verificationCode } }),
     onSuccess: onDone,
-    invalidates: [toQueryKey(contacts)],
+    // The payment password is reset by a code to what is bound.
+    invalidates: [toQueryKey(contacts), toQueryKey(paymentPasswordState)],
   })
 
   async function requestCode() {

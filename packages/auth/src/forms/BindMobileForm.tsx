@@ -1,4 +1,5 @@
 import { bindMobile, contacts, mobileCode } from '@croupier/endpoints/calls/contacts'
+import { paymentPasswordState } from '@croupier/endpoints/calls/payment-password'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
@@ -32,7 +33,8 @@ export function BindMobileForm({ onDone, ...passwords }: BindFormProps) {
     defaultValues: { mobileNum: '', password: '', paymentPassword: '', verificationCode: '' },
     toInput: ({ mobileNum, verificationCode }) => ({ body: { ...mobile.toFields(mobileNum), verificationCode } }),
     onSuccess: onDone,
-    invalidates: [toQueryKey(contacts)],
+    // The payment password is reset by a code to what is bound.
+    invalidates: [toQueryKey(contacts), toQueryKey(paymentPasswordState)],
   })
 
   async function requestCode() {

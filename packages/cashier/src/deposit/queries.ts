@@ -6,8 +6,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { offersQuery } from '../bonuses/queries.ts'
 import { saferPlayQuery } from '../safer-play/queries.ts'
 
-/** Milliseconds between two looks at a deposit that waits for a payment or a person. */
-const pollMs = 4_000
+/** Milliseconds between two looks at deposits that wait for a payment or a person, where no push says that they have changed. */
+const pollMs = 15_000
 
 /** The ways to pay in, as operators have set them now. */
 export function channelsQuery({ api }: Pick<SiteServices, 'api'>) {
@@ -22,7 +22,7 @@ export function depositsQuery({ api }: Pick<SiteServices, 'api'>) {
   return queryOptions({
     queryKey: toQueryKey(deposits),
     queryFn: ({ signal }) => api.call(deposits, { signal }),
-    refetchInterval: ({ state: { data } }) => (data?.some(({ state }) => isOpenDeposit(state)) ? 15_000 : false),
+    refetchInterval: ({ state: { data } }) => (data?.some(({ state }) => isOpenDeposit(state)) ? pollMs : false),
   })
 }
 

@@ -35,10 +35,13 @@ export const openAgentAccount = endpoint({
 export const bulkOutcomes = ['opened', 'existing', 'wrong', 'skipped'] as const
 export type BulkOutcome = (typeof bulkOutcomes)[number]
 
-/** Why a line is wrong: the rule that a field breaks; `taken` by another account, `repeated` in the file. */
+/**
+ * Why a line is wrong: the rule that a field breaks; `taken` by another account, `repeated` in the file; a password that begins like
+ * the `formula` of a spreadsheet.
+ */
 const lineProblem = z.object({
   field: z.enum([...agentAccountFields, 'type']),
-  rule: z.enum(['required', 'length', 'pattern', 'weak', 'taken', 'repeated']),
+  rule: z.enum(['required', 'length', 'pattern', 'weak', 'taken', 'repeated', 'formula']),
   min: z.optional(z.int()),
   max: z.optional(z.int()),
 })

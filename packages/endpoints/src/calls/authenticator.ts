@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codeBody, removeAuthenticatorBody } from '../bodies/authenticator.ts'
+import { codeBody, removeAuthenticatorBody, startAuthenticatorBody } from '../bodies/authenticator.ts'
 import { endpoint } from '../endpoint.ts'
 import { acknowledgement } from '../fields.ts'
 
@@ -23,11 +23,13 @@ export const startAuthenticator = endpoint({
   method: 'POST',
   path: '/wps/member/authenticator/start',
   auth: 'token',
+  encrypted: true,
   provisional: true,
   responseFormat: 'wrapped',
   summary: 'Start to set up an authenticator app',
+  body: startAuthenticatorBody,
   response: z.object({ keyUri: z.string(), key: z.string() }),
-  errors: ['AUTHENTICATOR_ON', 'TRIAL_NOT_PERMITTED'],
+  errors: ['AUTHENTICATOR_ON', 'FIELD_INVALID', 'PASSWORD_WRONG', 'ACCOUNT_LOCKED', 'TRIAL_NOT_PERMITTED'],
 })
 
 /** Turn the new authenticator app on by its first code. */

@@ -150,7 +150,7 @@ export interface OwnContract {
   readonly mayOffer: boolean
   /** The version that is signed and neither replaced nor terminated, whose rates limit offers; null without one. */
   readonly signed: Contract | null
-  /** All versions, newest first. */
+  /** The open and signed versions, the one in force and the newest others, newest first. */
   readonly versions: readonly Contract[]
 }
 
@@ -194,7 +194,10 @@ export interface DownlineContracts {
   readonly totalPages: number
 }
 
-/** Contracts with the agents directly below the caller, newest first; those of one of them are its history. */
+/**
+ * Contracts with the agents directly below the caller, newest first; those of one of them are its history, whose first page has the
+ * open and signed versions and the one in force, however old they are.
+ */
 export const downlineContracts = endpoint({
   ...forAgents,
   method: 'GET',

@@ -90,8 +90,8 @@ const shared = { method: 'GET', auth: 'token', provisional: true, responseFormat
 const errors = ['FEATURE_OFF', 'NOT_PERMITTED', 'NOT_FOUND', 'RECORDS_TOO_OLD'] as const
 
 /**
- * Settlements of a kind of contract whose window starts on the days, the newest first: those of the agent, or of the accounts directly
- * below (of `username`, if given).
+ * Settlements of a kind of contract whose window has a part on the days, the newest first: those of the agent, or of the accounts
+ * directly below (of `username`, if given).
  */
 export const agentSalaries = endpoint({
   ...shared,

@@ -19,7 +19,7 @@ export const changePassword = endpoint({
   body: changePasswordBody,
   response: tokenResult,
   decode: decodeLogin,
-  errors: ['OLD_PASSWORD_WRONG', 'FIELD_INVALID', 'ACCOUNT_LOCKED', 'TRIAL_NOT_PERMITTED'],
+  errors: ['OLD_PASSWORD_WRONG', 'PASSWORD_MISSING', 'FIELD_INVALID', 'ACCOUNT_LOCKED', 'TRIAL_NOT_PERMITTED'],
 })
 
 /**

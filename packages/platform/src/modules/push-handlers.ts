@@ -13,7 +13,9 @@ export const pushHandlers: PushHandlers = {
     coalesceMs: 50,
     onConnect: true,
   },
+  deposit: { createMessage: () => ({ type: 'deposit' }), coalesceMs: 50 },
   withdrawal: { createMessage: () => ({ type: 'withdrawal' }), coalesceMs: 50 },
+  contracts: { createMessage: () => ({ type: 'contracts' }), coalesceMs: 50 },
   saferPlay: { createMessage: () => ({ type: 'saferPlay' }) },
   account: { createMessage: () => ({ type: 'account' }) },
   // Close codes from 4000 are an application's own.

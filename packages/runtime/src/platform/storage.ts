@@ -102,9 +102,12 @@ export function clearResponseCache(): void {
   })
 }
 
-/** Clears session storage except for the merchant code (specification, section 4 "Logout"). */
+/** What the end of a session leaves: the merchant code, and the invitation of the tab, which belongs to no account. */
+const keptKeys = ['merchantCode', 'affiliateCode', 'referralCode'] as const satisfies readonly SessionKey[]
+
+/** Clears session storage except for the merchant code and the invitation, which a logout clears too. */
 export function clearSessionStorage(): void {
-  const merchantCode = readSession('merchantCode')
+  const kept = keptKeys.map((key) => [key, readSession(key)] as const)
   tryStorage(() => sessionStorage.clear())
-  writeSession('merchantCode', merchantCode)
+  for (const [key, value] of kept) writeSession(key, value)
 }

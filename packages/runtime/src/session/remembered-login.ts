@@ -1,10 +1,15 @@
 import { ApiError } from '@croupier/api-client/api-error'
+import { memberInfo } from '@croupier/endpoints/calls/account'
 import { rememberedLogin } from '@croupier/endpoints/calls/session'
 import type { Site } from '../platform/site-context.tsx'
-import { writeLocal } from '../platform/storage.ts'
+import { readSession, writeLocal, writeSession } from '../platform/storage.ts'
+import { dispatchSession, useSession } from './session.ts'
 
 /** Status codes of a server that will not open a session of this login, in contrast to one that cannot at the moment. */
 const refusals: ReadonlySet<number> = new Set([403, 422])
+
+/** Status code of a server that may open one later: too many were opened from this network. */
+const limited = 429
 
 /** Tabs take turns, because each credential opens one session; also where the browser has no locks. */
 function runExclusively<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -12,15 +17,49 @@ function runExclusively<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Opens a session of the login that this browser remembers; returns its token, or null when the server has forgotten it.
- * Throws ApiError when the server cannot be asked.
+ * Opens a session of the login that this browser remembers; returns its token, or null when the server has forgotten it, or
+ * opens none for now, after which the login stays remembered. Throws ApiError when the server cannot be asked.
  */
 export async function openRememberedLogin({ api }: Pick<Site, 'api'>): Promise<string | null> {
   try {
     return (await runExclusively(() => api.call(rememberedLogin, {}))).token
   } catch (error) {
-    if (!(error instanceof ApiError) || !refusals.has(error.status)) throw error
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === limited) return null
+    if (!refusals.has(error.status)) throw error
     writeLocal('remembered', null)
     return null
   }
+}
+
+/** The last session that was opened again: its ended token, and its new one. */
+let reopened: { readonly endedToken: string; readonly token: Promise<string | null> } | null = null
+
+/**
+ * Opens a session of the remembered login in place of an ended one of this tab, once for all calls that were refused. Resolves to
+ * whether the tab has it. Throws ApiError when the server cannot be asked.
+ */
+export async function reopenSession(site: Pick<Site, 'api'>, endedToken: string): Promise<boolean> {
+  if (reopened?.endedToken !== endedToken) {
+    if (readSession('token') !== endedToken) return false
+    reopened = { endedToken, token: replaceToken(site, endedToken) }
+  }
+  const token = await reopened.token
+  return token !== null && readSession('token') === token
+}
+
+/** Returns the new token; null where the tab got none, also because the browser remembers another account by now. */
+async function replaceToken(site: Pick<Site, 'api'>, endedToken: string): Promise<string | null> {
+  const token = await openRememberedLogin(site)
+  // The tab may have logged out or in meanwhile.
+  if (token === null || readSession('token') !== endedToken) return null
+  writeSession('token', token)
+  const member = await site.api.call(memberInfo, {}).catch(() => null)
+  if (readSession('token') !== token) return null
+  if (member === null || useSession.getState().member?.id !== member.id) {
+    writeSession('token', endedToken)
+    return null
+  }
+  dispatchSession({ type: 'loggedIn', token, member })
+  return token
 }

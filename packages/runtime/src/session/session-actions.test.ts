@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto'
 import { createApi } from '@croupier/api-client/api'
 import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { rememberedLogin } from '@croupier/endpoints/calls/session'
 import { permission } from '@croupier/endpoints/calls/system'
 import { memberKey, toQueryKey } from '../data/query-keys.ts'
+import { getInvitation, storeInvitation } from './invitation.ts'
 import { closeSession, openSession } from './session-actions.ts'
-import { endSession, expireSession, subscribeToSessionEnd } from './tab-session.ts'
+import { endSession, expireSession, restoreSession, subscribeToSessionEnd } from './tab-session.ts'
 import { dispatchSession, useSession } from './session.ts'
-import { readLocal, readSession, writeSession } from '../platform/storage.ts'
+import { readLocal, readSession, writeLocal, writeSession } from '../platform/storage.ts'
 import { testMember as member } from '../testing/test-member.ts'
 
 const brand = { merchantCode: 'SHW01' }
@@ -58,13 +61,14 @@ function createUnreachableApi() {
   return { api, sentTokens }
 }
 
-/** Resolves to the next message that another tab receives. */
-function receiveMessage(): Promise<unknown> {
+/** Resolves once another tab receives a message, whatever earlier tests have sent before. */
+function receiveMessage(message: string): Promise<void> {
   return new Promise((resolve) => {
     const listener = new BroadcastChannel(channel)
     listener.addEventListener('message', ({ data }) => {
+      if (data !== message) return
       listener.close()
-      resolve(data)
+      resolve()
     })
   })
 }
@@ -94,6 +98,39 @@ test('a login is remembered in this browser only where it was asked for, in plac
   expect(readLocal('remembered')).toBe('1')
   await openSession({ api, queryClient }, { token: 'handed-over', member })
   expect(readLocal('remembered')).toBeNull()
+})
+
+test('keeps the invitation of a trial that expires, and forgets it on logout', async () => {
+  storeInvitation('?affiliateCode=AGENT01')
+  expireSession({ queryClient, brand }, token)
+  expect(useSession.getState().status).toBe('loggedOut')
+  expect(getInvitation()).toEqual({ affiliateCode: 'AGENT01' })
+  logIn()
+  const { api } = createUnreachableApi()
+  await closeSession({ api, queryClient, brand })
+  expect(getInvitation()).toEqual({})
+})
+
+test('a remembered login that the server does not open for now leaves a visitor, and stays remembered', async () => {
+  const paths: string[] = []
+  const api = createApi({
+    origin: 'http://127.0.0.1:9',
+    merchantCode: brand.merchantCode,
+    token: () => null,
+    languageTag: () => 'en',
+    onSessionExpired: () => undefined,
+    fetch: (request) => {
+      paths.push(new URL(new Request(request).url).pathname)
+      const body = { success: false, errorCode: 'TOO_MANY_REQUESTS', message: 'Too many requests.' }
+      return Promise.resolve(Response.json(body, { status: 429 }))
+    },
+  })
+  writeSession('token', null)
+  writeLocal('remembered', '1')
+  expect(await restoreSession({ api })).toBe(false)
+  expect(paths).toEqual([rememberedLogin.path])
+  expect(useSession.getState().status).toBe('loggedOut')
+  expect(readLocal('remembered')).toBe('1')
 })
 
 test('a refused call of the session that a login replaces ends no session', async () => {
@@ -141,10 +178,10 @@ test('discards a mutation that waits for the network when its session ends', asy
 })
 
 test('broadcasts the hash of the token when a session ends, and ends the session on its own hash only', async () => {
-  const message = receiveMessage()
+  const hash = createHash('sha256').update(token).digest('hex')
+  const message = receiveMessage(hash)
   endSession({ queryClient, brand })
-  const hash = await message
-  expect(hash).toMatch(/^[0-9a-f]{64}$/)
+  await message
 
   logIn()
   const ended = new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import { logout, memberInfo, type MemberInfo } from '@croupier/endpoints/calls/account'
 import type { Site } from '../platform/site-context.tsx'
 import { readSession, writeLocal, writeSession } from '../platform/storage.ts'
+import { clearInvitation } from './invitation.ts'
 import { dispatchSession } from './session.ts'
 import { broadcastSessionEnd, clearPrivateData, dispatchMember, endSession, type SessionHost } from './tab-session.ts'
 
@@ -62,12 +63,13 @@ async function closePreviousSession({ api }: Pick<Site, 'api'>): Promise<void> {
   if (readSession('token')) await api.call(logout, {}).catch(() => null)
 }
 
-/** Logs out in this tab, in every tab that shares the session, and on the server. */
+/** Logs out in this tab, in every tab that shares the session, and on the server. The tabs forget their invitation. */
 export async function closeSession(site: SessionHost & Pick<Site, 'api'>): Promise<void> {
   // The call has read the token already. Ending the session first makes the server's `sessionEnded` push a no-op.
   const logoutCall = site.api.call(logout, {}).catch(() => null)
   writeLocal('remembered', null)
   endSession(site)
+  clearInvitation()
   // The tab is logged out even when the call fails: the token then expires on the server.
   await logoutCall
 }

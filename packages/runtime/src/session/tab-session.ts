@@ -6,6 +6,7 @@ import { setMemberFlags } from '@croupier/flags/store'
 import { memberKey, toQueryKey } from '../data/query-keys.ts'
 import type { Site } from '../platform/site-context.tsx'
 import { clearSessionStorage, clearResponseCache, readLocal, readSession, writeSession } from '../platform/storage.ts'
+import { clearInvitation } from './invitation.ts'
 import { dispatchSession, useSession } from './session.ts'
 
 /** The parts of a site that hold session data. */
@@ -67,7 +68,7 @@ export function dispatchMember(token: string, member: MemberInfo, passwordKnown:
   else dispatchSession({ type: 'loggedIn', token, member })
 }
 
-/** Ends the session of this tab and notifies the tabs that share it. */
+/** Ends the session of this tab, whose invitation stays, and notifies the tabs that share it. */
 export function endSession(site: SessionHost): void {
   const token = readSession('token')
   clearSessionStorage()
@@ -89,6 +90,24 @@ export function expireSession(site: SessionHost, token: string): boolean {
 }
 
 /**
+ * Opens the login that this browser remembers in place of the session whose token the server has refused; where it opens none, ends
+ * that session and calls `onEnded` if it was open. Resolves to whether the session goes on.
+ */
+export async function replaceSession(
+  site: SessionHost & Pick<Site, 'api'>,
+  token: string,
+  onEnded?: () => void,
+): Promise<boolean> {
+  if (useSession.getState().status === 'loggedIn' && readLocal('remembered')) {
+    const opening = import('./remembered-login.ts').then(({ reopenSession }) => reopenSession(site, token))
+    // The session has ended, also where the login cannot be asked for.
+    if (await opening.catch(() => false)) return true
+  }
+  if (expireSession(site, token)) onEnded?.()
+  return false
+}
+
+/**
  * Ends the session of this tab when another tab that shares it (a duplicated tab) ends it, then calls `onEnded`.
  * Returns the unsubscribe function.
  */
@@ -98,6 +117,7 @@ export function subscribeToSessionEnd(site: SessionHost, onEnded: () => void): (
     void hashToken(useSession.getState().token ?? '').then((ownHash) => {
       if (data === ownHash && useSession.getState().token) {
         endSession(site)
+        clearInvitation()
         onEnded()
       }
     })

@@ -4,15 +4,17 @@ import { chatMessages } from '@croupier/endpoints/calls/chat'
 import { messages } from '@croupier/endpoints/calls/messages'
 import { playSession } from '@croupier/endpoints/calls/play-session'
 import { saferPlay } from '@croupier/endpoints/calls/safer-play'
+import { getFlags } from '@croupier/flags/store'
 import { applyChatChange } from '@croupier/runtime/data/chat'
 import { applyJackpotChange } from '@croupier/runtime/data/jackpots'
 import { memberStateQuery, type MemberState } from '@croupier/runtime/data/member-state'
 import { balanceQuery } from '@croupier/runtime/data/queries'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { getContractHolder } from '@croupier/runtime/navigation/contracts'
 import { useSession } from '@croupier/runtime/session/session'
 import { waitUntilIdle } from '@croupier/runtime/platform/idle'
 import { skipPushedState } from '@croupier/runtime/data/state-hold'
-import { endSession, reloadAccount } from '@croupier/runtime/session/tab-session'
+import { reloadAccount, replaceSession } from '@croupier/runtime/session/tab-session'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { connectSocket } from '@croupier/runtime/data/socket'
@@ -52,8 +54,10 @@ export async function startLiveUpdates(
       // What was pushed while the socket was closed is not repeated.
       if (!isFirst) handleGamesChange()
       if (!isVisitor && !isFirst) {
+        void reloadShown(site, ofDeposits)
         void withdrawals.reload()
         reloadSaferPlay(site)
+        void reloadContracts(site, signal)
         void reloadAccount(site)
       }
       isFirst = false
@@ -67,13 +71,15 @@ export async function startLiveUpdates(
         void applyState(site, value)
         void withdrawals.prompt(value.payoutsToConfirm)
       },
+      deposit: () => void reloadShown(site, ofDeposits),
       withdrawal: () => void withdrawals.reload(),
       sessionEnded: () => {
+        const { status, token } = useSession.getState()
         // This tab may have ended the session.
-        if (signal.aborted || useSession.getState().status !== 'loggedIn') return
-        endSession(site)
-        showToast('info', i18n.t('account.sessionEnded'))
+        if (signal.aborted || status !== 'loggedIn') return
+        void replaceSession(site, token, () => showToast('info', i18n.t('account.sessionEnded')))
       },
+      contracts: () => void reloadContracts(site, signal),
       saferPlay: () => reloadSaferPlay(site),
       account: () => void reloadAccount(site),
       envelope: ({ envelopeId }) => {
@@ -89,6 +95,16 @@ export async function startLiveUpdates(
 /** Loads the limits of the account and its playing time again, where they are shown. */
 function reloadSaferPlay({ queryClient }: Site): void {
   for (const shown of [saferPlay, playSession]) void queryClient.invalidateQueries({ queryKey: toQueryKey(shown) })
+}
+
+/**
+ * Loads the contracts of the account again, where agents are part of the site. Without its code pages load what they show when they
+ * open.
+ */
+async function reloadContracts(site: Site, signal: AbortSignal): Promise<void> {
+  if (getContractHolder(useSession.getState()) === null || !getFlags().has('AGENTPOLICY3')) return
+  const contracts = await import('../load-contracts.ts').catch(() => null)
+  if (!signal.aborted) await contracts?.reloadContracts(site, signal)
 }
 
 /** Begins the reality checks of a session. Without their code the platform still refuses what has to wait for an answer. */
@@ -139,6 +155,8 @@ async function applyPushed<Data>(
   if (useSession.getState().status === 'loggedIn') site.queryClient.setQueryData(queryKey, pushed)
 }
 
+/** Calls of deposits, their channels apart. */
+const ofDeposits = /\/wps\/member\/deposit\/(?:list|show)/
 /** Calls of what can be claimed. */
 const ofRewards = /\/wps\/member\/(?:rewards|missions)/
 /** Calls of what changes without a count: applications, points, and what has to be wagered. */

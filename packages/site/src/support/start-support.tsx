@@ -1,4 +1,4 @@
-import { createApi } from '@croupier/api-client/api'
+import { createApi, type Api } from '@croupier/api-client/api'
 import type { ClientBrand } from '@croupier/brand/client'
 import { Support } from '@croupier/community/support'
 import { getLanguageTag, getTextDirection } from '@croupier/domain/languages'
@@ -8,7 +8,7 @@ import { createPictures } from '@croupier/runtime/data/pictures'
 import { createQueryClient } from '@croupier/runtime/data/queries'
 import { readLocal, readSession } from '@croupier/runtime/platform/storage'
 import { dispatchSession } from '@croupier/runtime/session/session'
-import { expireSession, restoreSession, subscribeToSessionEnd } from '@croupier/runtime/session/tab-session'
+import { replaceSession, restoreSession, subscribeToSessionEnd } from '@croupier/runtime/session/tab-session'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
@@ -32,12 +32,12 @@ export async function startSupport({ brand, catalogs, element }: SupportOptions)
   document.documentElement.lang = getLanguageTag(language)
   document.documentElement.dir = getTextDirection(language)
   const queryClient = createQueryClient()
-  const api = createApi({
+  const api: Api = createApi({
     origin: location.origin,
     merchantCode: brand.merchantCode,
     token: () => readSession('token'),
     languageTag: () => getLanguageTag(language),
-    onSessionExpired: (token) => expireSession({ queryClient, brand }, token),
+    onSessionExpired: (token) => replaceSession({ api, queryClient, brand }, token),
   })
   const { i18n } = await createI18n(catalogs, language)
   await i18n.loadNamespaces(['support', 'errors', 'forms'])

@@ -1,7 +1,7 @@
 import '@croupier/brand/styles/page.css'
 import '@croupier/ui-kit/global.css'
 import { useCodePauses } from '@croupier/runtime/session/code-pauses'
-import { createApi } from '@croupier/api-client/api'
+import { createApi, type Api } from '@croupier/api-client/api'
 import { toClientBrand, type ClientBrand } from '@croupier/brand/client'
 import { findLanguageByTag, getLanguageTag, type LanguageCode } from '@croupier/domain/languages'
 import { permission } from '@croupier/endpoints/calls/system'
@@ -22,7 +22,7 @@ import { setScheme, type SchemeChoice } from '@croupier/runtime/platform/scheme'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { readLocal, readSession, writeLocal, writeSession } from '@croupier/runtime/platform/storage'
 import { initialSession, useSession } from '@croupier/runtime/session/session'
-import { expireSession, restoreSession } from '@croupier/runtime/session/tab-session'
+import { replaceSession, restoreSession } from '@croupier/runtime/session/tab-session'
 import { createBrowserHistory, type AnyRouter } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
@@ -161,12 +161,12 @@ async function mountSite(brand: ClientBrand, options: RenderOptions): Promise<Re
     language = findLanguageByTag(tag) ?? language
   })
   const queryClient = createQueryClient()
-  const api = createApi({
+  const api: Api = createApi({
     origin: location.origin,
     merchantCode: brand.merchantCode,
     token: () => readSession('token'),
     languageTag: () => getLanguageTag(language),
-    onSessionExpired: (token) => expireSession({ queryClient, brand }, token),
+    onSessionExpired: (token) => replaceSession({ api, queryClient, brand }, token),
   })
   const keepBanners = prepareBanners(() => language)
   const gate = await api.call(permission, {})

@@ -19,7 +19,9 @@ export async function setUpAuthenticator(server: TestPlatform, { brand, username
   const { memberId } = await readMember(server, { brand, username })
   const site = createSiteClient(server, String(brand))
   const token = await site.getToken(String(username), String(password))
-  const { key } = unwrap(await site.call(authenticator.startAuthenticator, { token }))
+  const { key } = unwrap(
+    await site.call(authenticator.startAuthenticator, { token, body: { password: String(password) } }),
+  )
   const { code } = await readAppCode(server, { key })
   const confirmed = unwrap(await site.call(authenticator.confirmAuthenticator, { token, body: { code } }))
   await server.core.database.query('delete from known_address where member_id = $1', [memberId])

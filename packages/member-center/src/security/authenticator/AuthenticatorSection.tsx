@@ -1,5 +1,4 @@
 import { startAuthenticator } from '@croupier/endpoints/calls/authenticator'
-import type { InferModel } from '@croupier/endpoints/endpoint'
 import { getErrorText, showError } from '@croupier/runtime/forms/errors'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -14,12 +13,14 @@ import { authenticatorQuery, contactsQuery } from '../queries.ts'
 import { SecuritySection } from '../SecuritySection.tsx'
 import { RenewCodesDialog } from './RenewCodesDialog.tsx'
 import { SetUpDialog } from './SetUpDialog.tsx'
+import { StartDialog, type StartedAuthenticator } from './StartDialog.tsx'
 import { TurnOffDialog } from './TurnOffDialog.tsx'
 import styles from '../SecurityCenter.module.css'
 
 /** The open dialog of the section. */
 type OpenDialog =
-  | { readonly kind: 'setUp'; readonly started: InferModel<typeof startAuthenticator> }
+  | { readonly kind: 'start' }
+  | { readonly kind: 'setUp'; readonly started: StartedAuthenticator }
   | { readonly kind: 'renew' }
   | { readonly kind: 'turnOff'; readonly hasPassword: boolean }
 
@@ -47,10 +48,11 @@ export function AuthenticatorSection() {
   const { data, error, isFetching, refetch } = useQuery(query)
   const { data: contacts } = useQuery(contactsQuery(site))
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const showKey = (started: StartedAuthenticator) => setDialog({ kind: 'setUp', started })
   const start = useMutation({
-    mutationFn: () => site.api.call(startAuthenticator, {}),
+    mutationFn: () => site.api.call(startAuthenticator, { body: {} }),
     networkMode: 'always',
-    onSuccess: (started) => setDialog({ kind: 'setUp', started }),
+    onSuccess: showKey,
     onError: (problem) => void showError(i18n, problem),
   })
 
@@ -65,23 +67,25 @@ export function AuthenticatorSection() {
       hint={t('authenticator.hint')}
       action={
         data &&
+        contacts &&
         (data.enabled ? (
           <div className={styles['actions']}>
             <Button size="small" onClick={() => setDialog({ kind: 'renew' })}>
               {t('authenticator.renew')}
             </Button>
-            {contacts && (
-              <Button
-                size="small"
-                variant="ghost"
-                onClick={() => setDialog({ kind: 'turnOff', hasPassword: contacts.hasPassword })}
-              >
-                {t('authenticator.turnOff')}
-              </Button>
-            )}
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => setDialog({ kind: 'turnOff', hasPassword: contacts.hasPassword })}
+            >
+              {t('authenticator.turnOff')}
+            </Button>
           </div>
         ) : (
-          <Button loading={start.isPending} onClick={() => start.mutate()}>
+          <Button
+            loading={start.isPending}
+            onClick={() => (contacts.hasPassword ? setDialog({ kind: 'start' }) : start.mutate())}
+          >
             {t('authenticator.setUp')}
           </Button>
         ))
@@ -100,6 +104,7 @@ export function AuthenticatorSection() {
       ) : (
         <Skeleton shape="text" className={styles['waitingName']} aria-label={t('authenticator.loading')} />
       )}
+      {dialog?.kind === 'start' && <StartDialog onClose={close} onStarted={showKey} />}
       {dialog?.kind === 'setUp' && <SetUpDialog started={dialog.started} onClose={close} />}
       {dialog?.kind === 'renew' && <RenewCodesDialog onClose={close} />}
       {dialog?.kind === 'turnOff' && (

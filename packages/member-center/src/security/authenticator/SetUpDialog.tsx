@@ -1,5 +1,4 @@
-import { confirmAuthenticator, type startAuthenticator } from '@croupier/endpoints/calls/authenticator'
-import type { InferModel } from '@croupier/endpoints/endpoint'
+import { confirmAuthenticator } from '@croupier/endpoints/calls/authenticator'
 import { CopyButton } from '@croupier/ui-kit/CopyButton'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { QrCode } from '@croupier/ui-kit/QrCode'
@@ -7,10 +6,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeForm } from './CodeForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import type { StartedAuthenticator } from './StartDialog.tsx'
 import styles from '../SecurityCenter.module.css'
 
 interface SetUpDialogProps {
-  readonly started: InferModel<typeof startAuthenticator>
+  readonly started: StartedAuthenticator
   readonly onClose: () => void
 }
 

@@ -1,7 +1,8 @@
 import { DomainError } from '@croupier/domain/errors'
 import { and, eq, lt } from 'drizzle-orm'
+import type { Core } from '../core.ts'
 import type { Connection, Transaction } from '../db/database.ts'
-import { sha256 } from '../security/random.ts'
+import { createKeyedHash } from '../security/keyed-hash.ts'
 import { callResponse } from './schema.ts'
 
 /** A call under an `Idempotency-Key`. */
@@ -38,9 +39,9 @@ export function parseIdempotencyKey(header: string | readonly string[] | undefin
   return header
 }
 
-/** Creates the fingerprint of a parsed request; the order of its keys does not matter. */
-export function createFingerprint(request: unknown): string {
-  return sha256(JSON.stringify(request, sortKeys))
+/** Creates the fingerprint of a parsed request, which may contain passwords; the order of its keys does not matter. */
+export function createFingerprint(core: Pick<Core, 'config'>, request: unknown): string {
+  return createKeyedHash(core, 'call fingerprint', JSON.stringify(request, sortKeys))
 }
 
 function sortKeys(_key: string, value: unknown): unknown {

@@ -32,6 +32,7 @@ export interface TemplateParameters {
   withdrawalFailed: { readonly number: string }
   withdrawalForced: { readonly number: string }
   passkeyAdded: { readonly passkey: string }
+  authenticatorOn: NoParameters
   contractOffered: NoParameters
   demoWelcome: NoParameters
   demoSafety: NoParameters

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '@croupier/domain/errors'
 import type { LanguageCode } from '@croupier/domain/languages'
@@ -11,6 +11,7 @@ import type { Commit, UnitOfWork } from '../http/unit-of-work.ts'
 import { consumeRateLimit, type RateLimit } from '../limits/limits.ts'
 import type { Merchant } from '../merchants/merchant.ts'
 import { getSettings } from '../settings/settings.ts'
+import { createKeyedHash } from './keyed-hash.ts'
 import { verificationCode, type codePurposes } from './schema.ts'
 
 /** What a code permits; a code for one purpose is none for another. */
@@ -174,10 +175,6 @@ function matchesCode({ merchant, purpose, target }: Omit<CodeAttempt, 'code'>) {
   )
 }
 
-/** A code has too few digits for a plain hash: without the server's key it could be found by trying all. */
-function hashCode({ config }: Core, { merchant, purpose, target, code }: CodeAttempt): string {
-  const key = Buffer.from(hkdfSync('sha256', config.encryptionKey, '', 'verification code', 32))
-  return createHmac('sha256', key)
-    .update(JSON.stringify([merchant, purpose, target, code.trim()]))
-    .digest('hex')
+function hashCode(core: Core, { merchant, purpose, target, code }: CodeAttempt): string {
+  return createKeyedHash(core, 'verification code', JSON.stringify([merchant, purpose, target, code.trim()]))
 }

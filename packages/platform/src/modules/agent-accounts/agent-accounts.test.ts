@@ -159,6 +159,7 @@ describeEachDatabase('accounts of an agent', (database) => {
         line({ type: 4 }),
         line({ password: 'short' }),
         line({ password: 'Password1!' }),
+        line({ password: `-${testPassword}` }),
         line({ nickname: 'n'.repeat(64) }),
       ]
       const { lines } = unwrap(await send(accounts, 'valid'))
@@ -171,6 +172,7 @@ describeEachDatabase('accounts of an agent', (database) => {
         'type pattern',
         'password length',
         'password weak',
+        'password formula',
         null,
       ])
       expect(await count(accounts)).toBe(2)
@@ -337,12 +339,26 @@ describeEachDatabase('accounts of an agent', (database) => {
       expect((await visit('NOBODY99', 'tab')).errorCode).toBe('AFFILIATE_UNKNOWN')
     })
 
-    test('has at most a hundred beside it', async () => {
-      await platform.core.database.query(
-        `insert into agent_link (merchant, agent_id, code, name, account_type, created_at)
-         select 'SHW01', $1::bigint, 'C' || $1::text || '-' || n, 'Link', 0, $2 from generate_series(1, 99) n`,
-        [agent.memberId, platform.clock.now()],
+    const insertLinks = (values: { expiresAt?: Date; uses?: number; maxUses?: number; enabled?: boolean } = {}) =>
+      platform.core.database.query(
+        `insert into agent_link (merchant, agent_id, code, name, account_type, created_at, expires_at, uses, max_uses, enabled)
+         select 'SHW01', $1::bigint, $2::text || '-' || n, 'Link', 0, $3, $4, $5, $6, $7 from generate_series(1, 99) n`,
+        [
+          agent.memberId,
+          createUsername().toUpperCase(),
+          platform.clock.now(),
+          values.expiresAt ?? null,
+          values.uses ?? 0,
+          values.maxUses ?? null,
+          values.enabled ?? true,
+        ],
       )
+
+    test.each([true, false])('has at most a hundred beside it that are not over, with enabled=%s', async (enabled) => {
+      await insertLinks({ expiresAt: platform.clock.now() })
+      await insertLinks({ expiresAt: platform.clock.now(), enabled: false })
+      await insertLinks({ uses: 2, maxUses: 2 })
+      await insertLinks({ enabled })
       await create()
       const more = await site.call(endpoints.createAgentLink, {
         token: agent.token,

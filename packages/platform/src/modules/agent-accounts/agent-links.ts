@@ -53,7 +53,7 @@ export async function createAgentLink(
   const code = createLegibleCode(codeLength)
   return commit(async (unit) => {
     await lockAgent(unit, agent.agentId)
-    if ((await countLinks(unit, agent)) >= maxAgentLinks)
+    if ((await countLinks(unit, agent, now)) >= maxAgentLinks)
       throw new DomainError('AGENT_LINKS_FULL', { max: maxAgentLinks })
     const { type: accountType, maxUses } = body
     await insertLink(unit, { ...agent, code, name, accountType, expiresAt, maxUses, createdAt: now })

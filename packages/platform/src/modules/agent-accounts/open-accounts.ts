@@ -1,4 +1,5 @@
 import {
+  beginsLikeFormula,
   checkAgentAccount,
   isOpenableType,
   type AgentAccountTexts,
@@ -143,6 +144,7 @@ function findProblems(rules: readonly FieldRule[], lines: readonly Line[]): read
     const invalid = checkAgentAccount(rules, line)
     if (invalid) return toLineProblem(invalid)
     if (isWeakPassword(line.password, line.username)) return { field: 'password', rule: 'weak' }
+    if (beginsLikeFormula(line.password)) return { field: 'password', rule: 'formula' }
     return isRepeated ? { field: 'username', rule: 'repeated' } : null
   })
 }

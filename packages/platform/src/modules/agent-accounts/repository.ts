@@ -49,13 +49,16 @@ export async function findLinkByCode(
   return row ?? null
 }
 
-/** Counts a registration of a link; returns false where it takes no more. One statement, so that none passes the limit. */
-export async function takeLinkUse({ orm }: Orm, linkId: bigint, memberId: bigint, now: Date): Promise<boolean> {
-  const isOpen = and(
-    eq(agentLink.enabled, true),
+/** Whether a link is neither used up nor expired, so that it takes registrations while it is switched on. */
+const isNotOver = (now: Date) =>
+  and(
     or(isNull(agentLink.maxUses), lt(agentLink.uses, agentLink.maxUses)),
     or(isNull(agentLink.expiresAt), gt(agentLink.expiresAt, now)),
   )
+
+/** Counts a registration of a link; returns false where it takes no more. One statement, so that none passes the limit. */
+export async function takeLinkUse({ orm }: Orm, linkId: bigint, memberId: bigint, now: Date): Promise<boolean> {
+  const isOpen = and(eq(agentLink.enabled, true), isNotOver(now))
   const taken = await orm
     .update(agentLink)
     .set({ uses: sql`${agentLink.uses} + 1` })
@@ -124,9 +127,12 @@ export async function findLink(connection: Orm, agent: AgentKey, code: string): 
   return row ?? null
 }
 
-/** Counts the links of an agent. */
-export async function countLinks({ orm }: Orm, agent: AgentKey): Promise<number> {
-  const [row] = await orm.select({ count: count() }).from(agentLink).where(isOfAgent(agent))
+/** Counts the links of an agent that are not over, those that are switched off included. */
+export async function countLinks({ orm }: Orm, agent: AgentKey, now: Date): Promise<number> {
+  const [row] = await orm
+    .select({ count: count() })
+    .from(agentLink)
+    .where(and(isOfAgent(agent), isNotOver(now)))
   return row?.count ?? 0
 }
 

@@ -1,4 +1,5 @@
 import * as endpoints from '@croupier/endpoints/calls/authenticator'
+import { messages } from '@croupier/endpoints/calls/messages'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { createUsername } from '@croupier/testing/names'
 import { sharePlatform, startPlatform, type SharedPlatform } from '@croupier/testing/platform'
@@ -28,7 +29,7 @@ describeEachDatabase('the authenticator app of a member', (database) => {
   })
 
   const getState = async () => unwrap(await site.call(endpoints.authenticatorState, { token }))
-  const start = () => site.call(endpoints.startAuthenticator, { token })
+  const start = (body: { password?: string } = { password }) => site.call(endpoints.startAuthenticator, { token, body })
   const confirm = (code: string) => site.call(endpoints.confirmAuthenticator, { token, body: { code } })
   const renew = (code: string) => site.call(endpoints.renewRecoveryCodes, { token, body: { code } })
   const remove = (body: { password?: string; code: string }) =>
@@ -57,6 +58,26 @@ describeEachDatabase('the authenticator app of a member', (database) => {
     expect(new Set(recoveryCodes).size).toBe(10)
     for (const code of recoveryCodes) expect(code).toMatch(/^\w{4}-\w{4}-\w{4}$/)
     expect(await getState()).toEqual({ enabled: true, recoveryCodes: 10 })
+  })
+
+  test('is set up by the password of an account that has one', async () => {
+    const missing = await start({})
+    expect([missing.errorCode, missing.body['field']]).toEqual(['FIELD_INVALID', 'password'])
+    expect((await start({ password: 'Wrong#2026' })).errorCode).toBe('PASSWORD_WRONG')
+    await platform.core.database.query('update member set password_hash = $2 where username = $1', [
+      username,
+      unusablePasswordHash,
+    ])
+    const { key } = unwrap(await start({}))
+    unwrap(await confirm(generate(key)))
+  })
+
+  test('is announced in the inbox', async () => {
+    const { key } = unwrap(await start())
+    const headers = { 'accept-language': 'en' }
+    unwrap(await site.call(endpoints.confirmAuthenticator, { token, headers, body: { code: generate(key) } }))
+    const inbox = unwrap(await site.call(messages, { token })).messages
+    expect(inbox[0]?.title).toBe('Your account has an authenticator app')
   })
 
   test('is started anew with another key until it is on, and not afterwards', async () => {

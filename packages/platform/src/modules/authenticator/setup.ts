@@ -5,11 +5,13 @@ import type { Core } from '../../core/core.ts'
 import type { Session } from '../../core/http/authentication.ts'
 import type { Call } from '../../core/http/operation.ts'
 import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { renderTemplate } from '../../core/outbox/templates.ts'
 import {
   createAuthenticatorKey,
   describeAuthenticator,
   verifyAuthenticatorCode,
 } from '../../core/security/authenticator.ts'
+import { sendMessage } from '../messages/messages.ts'
 import { assertPassword } from '../session/assert-password.ts'
 import { createRecoveryCodes, hasAuthenticator, toAuthenticator, toSubject, verifyMemberCode } from './codes.ts'
 import {
@@ -30,12 +32,16 @@ export async function getAuthenticatorState(
   return { enabled, recoveryCodes: enabled ? await countRecoveryCodes(core.database, memberId) : 0 }
 }
 
-/** Creates the key of a new app, which is not asked for until it is confirmed. Throws AUTHENTICATOR_ON. */
+/**
+ * Creates the key of a new app, which is not asked for until it is confirmed. An account with a password needs it, since an app
+ * of somebody else would lock its owner out. Throws as `assertPassword`, and AUTHENTICATOR_ON.
+ */
 export async function startSetup(
   core: Core,
-  { merchant, session, commit }: Call<typeof endpoints.startAuthenticator, 'member'>,
+  { merchant, session, ip, body, commit }: Call<typeof endpoints.startAuthenticator, 'member'>,
 ): Promise<InferWire<typeof endpoints.startAuthenticator>> {
   const { memberId, username } = session
+  await assertPassword(core, { merchant, session, ip, password: body.password })
   const key = createAuthenticatorKey(core, toSubject(memberId))
   await commit(async (unit) => {
     const row = { memberId, merchant: merchant.code, key, createdAt: core.clock.now() }
@@ -48,7 +54,7 @@ export async function startSetup(
 /** Turns the new app on by its first code, and returns the recovery codes. Throws CODE_WRONG and AUTHENTICATOR_ON. */
 export async function confirmSetup(
   core: Core,
-  { session, body, commit }: Call<typeof endpoints.confirmAuthenticator, 'member'>,
+  { merchant, session, language, body, commit }: Call<typeof endpoints.confirmAuthenticator, 'member'>,
 ): Promise<InferWire<typeof endpoints.confirmAuthenticator>> {
   const { memberId } = session
   await countCode(core, session)
@@ -57,10 +63,14 @@ export async function confirmSetup(
   if (!row || !(await verifyAuthenticatorCode(core, toAuthenticator(row), body.code)))
     throw new DomainError('CODE_WRONG')
   const { codes, hashes } = createRecoveryCodes(core, memberId)
+  const template = { name: 'authenticatorOn', parameters: {} } as const
+  const { subject: title, body: text } = renderTemplate(template, merchant.brand.brand.name, language)
   return commit(async (unit) => {
     if (!(await confirmKey(unit, row, core.clock.now()))) throw new DomainError('AUTHENTICATOR_ON')
     await replaceRecoveryCodes(unit, memberId, hashes)
     unit.audit({ after: { authenticator: true } })
+    const inbox = { merchant: merchant.code, memberId, kind: 'account' } as const
+    await sendMessage(core, unit, { ...inbox, title, body: text, source: `authenticator ${unit.key}` })
     return { recoveryCodes: codes }
   })
 }

@@ -172,6 +172,41 @@ describeEachDatabase('contracts of agents', (database) => {
       ])
     })
 
+    test('leaves the signed contract and the one in force in the lists of both sides, however many others are newer', async () => {
+      const kind = 'dailySalary'
+      const { upline, downline } = await createPair(kind)
+      const terms = createTerms(kind, 40)
+      const first = await giveContract(platform, { agentId: downline.memberId, kind, terms })
+      const second = await agree(kind, upline, downline)
+      await platform.core.database.query(
+        `insert into agent_contract (merchant, code, agent_id, upline_id, kind, version, state, active_threshold)
+         select merchant, gen_random_uuid()::text, agent_id, upline_id, kind, version + n, 'cancelled', active_threshold
+         from agent_contract, generate_series(1, 50) n where code = $1`,
+        [second],
+      )
+      const { contracts } = await readOwn(kind, downline)
+      expect(contracts).toHaveLength(50)
+      expect(contracts.slice(-3)).toMatchObject([
+        { version: 5, state: 'cancelled' },
+        { contractId: second, state: 'signed' },
+        { contractId: first, state: 'replaced', inForce: true },
+      ])
+      const readPage = async (pageNo: number) => {
+        const query = { kind, username: downline.username, pageNo: String(pageNo) } as const
+        return unwrap(await site.call(calls.downlineContracts, { token: upline.token, query }))
+      }
+      const page = await readPage(1)
+      expect(page).toMatchObject({ total: 52, totalPages: 3 })
+      expect(page.contracts.map(({ version }) => version)).toEqual([
+        ...Array.from({ length: 18 }, (_, index) => 52 - index),
+        2,
+        1,
+      ])
+      const pages = [page, await readPage(2), await readPage(3)]
+      const versions = pages.flatMap(({ contracts: listed }) => listed.map(({ version }) => version))
+      expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 52 }, (_, index) => index + 1))
+    })
+
     test.each(contractPeriods.map((period) => ({ period })))(
       'of a $period dividend starts with its next period, and takes the period of the own dividend [const-8]',
       async ({ period }) => {

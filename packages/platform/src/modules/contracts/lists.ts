@@ -14,7 +14,7 @@ import { assertContractLevel, getContractLevels } from './levels.ts'
 import { countContracts, listContracts } from './repository.ts'
 import { toContractWire } from './wire.ts'
 
-/** Versions of the own contract that a response has at most. */
+/** Versions of the own contract that a response has at most: the current ones, and the newest others. */
 const maxVersions = 50
 /** Offers of all kinds; each kind has one at most. */
 const maxWaiting = 10
@@ -31,7 +31,7 @@ interface AgentRequest {
   readonly session: Session
 }
 
-/** Returns the contract of the agent of a kind with all versions. Throws FEATURE_OFF. */
+/** Returns the contract of the agent of a kind with its versions. Throws FEATURE_OFF. */
 export async function getOwnContract(
   core: Core,
   { merchant, session }: AgentRequest,
@@ -40,9 +40,9 @@ export async function getOwnContract(
   await assertAgentPolicy(core, merchant)
   const key = { merchant: merchant.code, agentId: session.memberId, kind }
   const level = await assertContractLevel(core.database, { ...key, level: 1 })
-  const rows = await listContracts(core.database, key, { limit: maxVersions })
   const { currency } = merchant
   const now = core.clock.now()
+  const rows = await listContracts(core.database, key, { limit: maxVersions, currentAt: now })
   return { currency, level, contracts: rows.map((row) => toContractWire(row, 'downline', { currency, now })) }
 }
 
@@ -67,12 +67,13 @@ export async function listDownlineContracts(
     agentId: one?.id,
     states: stage && statesByStage[stage],
   }
-  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+  const now = core.clock.now()
+  // The first page of the versions with one agent is all that is read of them.
+  const page = { limit: pageSize, offset: (pageNo - 1) * pageSize, currentAt: one ? now : undefined }
   const [rows, total] = await Promise.all([
     listContracts(core.database, filter, page),
     countContracts(core.database, filter),
   ])
-  const now = core.clock.now()
   return {
     currency,
     contracts: rows.map((row) => toContractWire(row, 'upline', { currency, now })),

@@ -13,6 +13,7 @@ import { findTeamMember, type TeamMember } from '../agents/team-scope.ts'
 import { sendMessage } from '../messages/messages.ts'
 import { assertContractLevel, isSwitchedOff } from './levels.ts'
 import { assertWithinOwnRate, describeTerms, findOwnContract } from './lifecycle.ts'
+import { notifyParties } from './notify.ts'
 import {
   findVersion,
   insertContract,
@@ -61,6 +62,7 @@ export async function offerContract(
     await insertEvents(unit, [{ ...event, contractId: contract.id }])
     const site = merchant.brand.brand.name
     await notifyReceiver(core, unit, { contract, site, language: (await readLanguage(unit, receiver.id)) ?? language })
+    notifyParties(core, unit, contract)
     unit.audit({ subject: `contract ${contract.code}`, after: describeOffer(contract, receiver) })
     const listed = { ...contract, account: receiver.username, events: [event] }
     return { currency, contract: toContractWire(listed, 'upline', { currency, now }) }

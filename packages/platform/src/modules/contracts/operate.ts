@@ -24,6 +24,7 @@ import {
   planTermination,
   type Moment,
 } from './lifecycle.ts'
+import { notifyParties } from './notify.ts'
 import {
   insertContract,
   listContracts,
@@ -124,7 +125,7 @@ export async function setRootContract(
     await applySigning(unit, contract, plan, { party: 'upline', consent }, moment)
     const before = plan.former ? describeTerms(plan.former.terms) : null
     unit.audit({ subject, reason, before: { kind, terms: before }, after: { kind, ...describeTerms(terms) } })
-    notifyAgents(core, unit, key, plan)
+    notifyParties(core, unit, contract, plan)
     return toOutcome(true, plan.effectiveFrom, plan)
   })
 }
@@ -149,14 +150,9 @@ export async function terminateRootContract(
     unit.audit({ subject: `member ${key.agentId}`, reason, before: { kind, ...describeTerms(contract.terms) }, after })
     if (dryRun) return toOutcome(false, null, plan)
     await applyTermination(unit, contract, plan, { party: 'upline', consent }, moment)
-    notifyAgents(core, unit, key, plan)
+    notifyParties(core, unit, contract, plan)
     return toOutcome(true, null, plan)
   })
-}
-
-function notifyAgents(core: Core, unit: UnitOfWork, { merchant, agentId }: ContractKey, { ending }: Cascade): void {
-  const agents = [agentId, ...ending.map((contract) => contract.agentId)]
-  for (const memberId of agents) unit.afterCommit(() => core.push.notify('state', { merchant, memberId }))
 }
 
 /** Sets what an account may do with a kind of contract; what is signed stays in force. Throws MEMBER_UNKNOWN. */
@@ -172,7 +168,7 @@ export async function changeContractLevel(
     const before = (await getContractLevels(unit, account))[kind]
     await setContractFlag(unit, { merchant: merchant.code, memberId, flag: contractFlags[kind], level })
     unit.audit({ subject: `member ${memberId}`, reason, before: { kind, level: before }, after: { kind, level } })
-    unit.afterCommit(() => core.push.notify('state', { merchant: merchant.code, memberId }))
+    unit.afterCommit(() => core.push.notify('contracts', { merchant: merchant.code, memberId }))
     return { done: true as const }
   })
 }

@@ -23,6 +23,7 @@ import {
   type Actor,
   type Moment,
 } from './lifecycle.ts'
+import { notifyParties } from './notify.ts'
 import {
   findContract,
   insertEvents,
@@ -138,7 +139,7 @@ export async function processContract(
     await lockContracts(unit, contract)
     const found = await findPartyContract(unit, request)
     await assertAction(unit, memberId, found, action)
-    await applyAction(unit, found.contract, action, { party: found.party, consent }, moment)
+    const ended = await applyAction(unit, found.contract, action, { party: found.party, consent }, moment)
     const [changed] = await listContracts(unit, { merchant: code, id: found.contract.id }, { limit: 1 })
     if (!changed) throw new Error(`Contract ${contractId} does not exist.`)
     unit.audit({
@@ -146,33 +147,41 @@ export async function processContract(
       before: { state: found.contract.state },
       after: { state: changed.state, effectiveFrom: changed.effectiveFrom?.toISOString() ?? null },
     })
-    const other = found.party === 'upline' ? contract.agentId : contract.uplineId
-    if (other !== null) unit.afterCommit(() => core.push.notify('state', { merchant: code, memberId: other }))
+    notifyParties(core, unit, found.contract, ended)
     return { currency, contract: toContractWire(changed, found.party, { currency, now: moment.now }) }
   })
 }
 
+/** Applies an action; returns the contracts that end with it. */
 async function applyAction(
   unit: Transaction,
   contract: ContractRow,
   action: ContractAction,
   actor: Actor,
   moment: Moment,
-): Promise<void> {
+): Promise<Pick<Cascade, 'ending'>> {
   const change = toChange(action, contract)
   switch (action) {
-    case 'sign':
+    case 'sign': {
       await assertWithinOwnRate(unit, contract)
-      return applySigning(unit, contract, await planSigning(unit, contract, moment, change), actor, moment)
-    case 'terminate':
-      return applyTermination(unit, contract, await planTermination(unit, contract, moment, change), actor, moment)
+      const plan = await planSigning(unit, contract, moment, change)
+      await applySigning(unit, contract, plan, actor, moment)
+      return plan
+    }
+    case 'terminate': {
+      const plan = await planTermination(unit, contract, moment, change)
+      await applyTermination(unit, contract, plan, actor, moment)
+      return plan
+    }
     case 'accept':
       assertConsent(await planSigning(unit, contract, moment, change), actor.consent)
-      return changeState(unit, contract, action, actor, moment)
+      break
     case 'reject':
     case 'cancel':
-      return changeState(unit, contract, action, actor, moment)
+      break
   }
+  await changeState(unit, contract, action, actor, moment)
+  return { ending: [] }
 }
 
 async function changeState(

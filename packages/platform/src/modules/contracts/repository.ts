@@ -1,6 +1,8 @@
 import {
   contractPeriods,
+  contractStates,
   getContractWindowKind,
+  isContractOpen,
   type ContractKind,
   type ContractPeriod,
   type ContractState,
@@ -9,7 +11,7 @@ import {
 } from '@croupier/domain/contract'
 import type { LanguageCode } from '@croupier/domain/languages'
 import type { TimeWindow } from '@croupier/domain/time-windows'
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, max, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, max, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../core/db/database.ts'
 import { member, memberLine } from '../../core/members/schema.ts'
 import { agentContract, contractEvent, contractTier } from './schema.ts'
@@ -197,23 +199,42 @@ function toCondition({ merchant, id, kind, agentId, uplineId, states }: Contract
   )
 }
 
-/** Returns versions with their history, newest first. */
+/** Which part of a list is read. */
+interface ContractPage {
+  readonly limit: number
+  readonly offset?: number
+  /** Versions that are open, signed, or in force at the instant come before all others, so that no later ones hide them. */
+  readonly currentAt?: Date | undefined
+}
+
+const currentStates = contractStates.filter((state) => isContractOpen(state) || state === 'signed')
+
+/** Sort key that puts the current versions first. */
+function rankCurrent(now: Date): SQL {
+  const isCurrent = or(
+    inArray(agentContract.state, currentStates),
+    and(lte(agentContract.effectiveFrom, now), or(isNull(agentContract.endsAt), gt(agentContract.endsAt, now))),
+  )
+  return sql`case when ${isCurrent} then 0 else 1 end`
+}
+
+/** Returns a page of versions with their history, newest first. */
 export async function listContracts(
   { orm }: Orm,
   filter: ContractFilter,
-  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+  { limit, offset = 0, currentAt }: ContractPage,
 ): Promise<readonly ListedContract[]> {
   const rows = await orm
     .select({ contract: agentContract, account: member.username })
     .from(agentContract)
     .innerJoin(member, eq(member.id, agentContract.agentId))
     .where(toCondition(filter))
-    .orderBy(desc(agentContract.id))
+    .orderBy(...(currentAt ? [rankCurrent(currentAt)] : []), desc(agentContract.id))
     .limit(limit)
     .offset(offset)
   const listed = await addTerms(
     { orm },
-    rows.map(({ contract, account }) => ({ ...contract, account })),
+    rows.map(({ contract, account }) => ({ ...contract, account })).toSorted((a, b) => Number(b.id - a.id)),
   )
   const events = await readEvents(
     { orm },

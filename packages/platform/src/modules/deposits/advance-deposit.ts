@@ -10,8 +10,8 @@ import { insertDepositEvent, updateDeposit, type DepositRow } from './repository
 type Change = Omit<Parameters<typeof updateDeposit>[2], 'state'>
 
 /**
- * Takes a locked deposit through an event in the transaction: its state, its timeline and, when it is approved, the money. Throws
- * DEPOSIT_DECIDED when its state does not permit the event.
+ * Takes a locked deposit through an event in the transaction: its state, its timeline and, when it is approved, the money. The open
+ * sites of the member hear of it. Throws DEPOSIT_DECIDED when its state does not permit the event.
  */
 export async function advanceDeposit(
   core: Pick<Core, 'clock' | 'merchants' | 'push'>,
@@ -25,6 +25,8 @@ export async function advanceDeposit(
   await updateDeposit(transaction, row.id, { ...change, state })
   await insertDepositEvent(transaction, { depositId: row.id, step: event, at, operator })
   if (state === 'approved') await creditDeposit(core, transaction, row, at)
+  const { merchant, memberId } = row
+  transaction.afterCommit(() => core.push.notify('deposit', { merchant, memberId }))
   return state
 }
 

@@ -1,9 +1,11 @@
 import { depositEvents, depositStates, getNextDepositState, maxOpenDeposits } from '@croupier/domain/deposit'
+import { socketTicket } from '@croupier/endpoints/calls/account'
 import * as calls from '@croupier/endpoints/calls/deposits'
 import { headerNames } from '@croupier/endpoints/headers'
 import { createPlayer } from '@croupier/testing/players'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
 import { describe, expect, test } from 'vitest'
+import { connectSocket } from '../../core/push/testing/sockets.ts'
 import { bank, createKey, describeDeposits, opening } from './testing/suite.ts'
 
 describeDeposits('deposits', (suite) => {
@@ -118,6 +120,24 @@ describeDeposits('deposits', (suite) => {
       await suite.platform.core.jobs.runDue()
       expect([(await show(reported)).state, (await show(cancelled)).state]).toEqual(['reviewing', 'cancelled'])
     })
+  })
+
+  test('are pushed to the open sites of their member with each step', async () => {
+    const { site, platform, player } = suite
+    const connect = async (token: string) =>
+      connectSocket(platform.origin('shwe'), JSON.stringify(unwrap(await site.call(socketTicket, { token }))))
+    const [own, other] = [await connect(player.token), await connect((await createPlayer(platform)).token)]
+    await Promise.all([own.next('state'), other.next('state')])
+    const expectPushes = (count: number) =>
+      expect.poll(() => own.received.filter(({ type }) => type === 'deposit').length).toBe(count)
+    const { depositId } = unwrap(await create())
+    await expectPushes(1)
+    unwrap(await submit(depositId))
+    await expectPushes(2)
+    unwrap(await approve(depositId))
+    await expectPushes(3)
+    expect(other.received.map(({ type }) => type)).not.toContain('deposit')
+    for (const { socket } of [own, other]) socket.close()
   })
 
   test('that are open are listed with the last ten, however old they are', async () => {

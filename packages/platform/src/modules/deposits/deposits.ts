@@ -116,6 +116,7 @@ export async function createDeposit(
     }
     const depositId = await repository.insertDeposit(unit, deposit)
     await repository.insertDepositEvent(unit, { depositId, step: 'create', at: createdAt })
+    unit.afterCommit(() => core.push.notify('deposit', { merchant: merchant.code, memberId }))
     if (body.bonus) {
       const acceptance = { merchant, memberId, depositId, amount, at: createdAt, ...body.bonus }
       await acceptOffer(unit, acceptance)

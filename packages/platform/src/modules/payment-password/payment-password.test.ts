@@ -7,6 +7,7 @@ import { createUsername } from '@croupier/testing/names'
 import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sha256 } from '../../core/security/random.ts'
 import { createWrongCode, readCode, readTexts } from '../../core/security/testing/codes.ts'
 import { createAccount } from '../session/testing/accounts.ts'
 
@@ -67,6 +68,18 @@ describeEachDatabase('the payment password', (database) => {
     unwrap(await set())
     expect(await read()).toMatchObject({ isSet: true })
     expect((await set(confirm(other))).errorCode).toBe('PAYMENT_PASSWORD_SET')
+  })
+
+  test('is not stored by its call in a form that anyone could find by trying all', async () => {
+    const key = randomUUID()
+    const body = { password, ...confirm(right) }
+    const headers = { [headerNames.idempotencyKey]: key }
+    unwrap(await site.call(endpoints.setPaymentPassword, { token, headers, body }))
+    const sql = 'select fingerprint from call_response where key = $1'
+    const [row] = await platform.core.database.query<{ fingerprint: string }>(sql, [key])
+    const sorted = { confirmPaymentPassword: right, newPaymentPassword: right, password }
+    expect(row?.fingerprint).toMatch(/^[\da-f]{64}$/)
+    expect(row?.fingerprint).not.toBe(sha256(JSON.stringify({ body: sorted })))
   })
 
   test.each([

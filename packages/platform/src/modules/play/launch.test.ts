@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { logout } from '@croupier/endpoints/calls/account'
+import { logout, memberInfo } from '@croupier/endpoints/calls/account'
 import { games, type GameWire } from '@croupier/endpoints/calls/games'
 import { launchGame, recentGames } from '@croupier/endpoints/calls/play'
 import { walletAuthenticate, walletBalance, walletBet, walletSettle } from '@croupier/endpoints/calls/wallet'
@@ -8,7 +8,7 @@ import { getSettings } from '../../core/settings/settings.ts'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings } from '@croupier/testing/settings'
 import { relaxedLimits, demoAgent, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sha256 } from '../../core/security/random.ts'
 
 interface SessionRow {
@@ -130,6 +130,52 @@ describeEachDatabase('a launch', (database) => {
     expect((await vendor.call(walletAuthenticate, { launchToken: parseToken(waiting.path) })).status).toBe(422)
     expect((await vendor.call(walletSettle, { ...round, transactionId: randomUUID(), amount: '2' })).status).toBe(200)
     expect((await vendor.call(walletBalance, { sessionId: other.sessionId })).status, 'of another login').toBe(200)
+  })
+
+  /** Logs in and opens the in-house game; returns the token and what places a bet of a round of its own. */
+  async function startToPlay() {
+    const vendor = platform.vendor('CROUPIER')
+    const login = await shwe.getToken(demoPlayer.username, demoPlayer.password)
+    const { path } = await launch(await findFirst('INHOUSE'), {}, login).then(unwrap)
+    const { value } = await vendor.call(walletAuthenticate, { launchToken: parseToken(path) })
+    if (!value) throw new Error('The vendor was not authenticated.')
+    const { sessionId, gameCode, currency } = value
+    const bet = () => {
+      const [roundId, transactionId] = [randomUUID(), randomUUID()]
+      return vendor.call(walletBet, { sessionId, gameCode, currency, roundId, transactionId, amount: '1' })
+    }
+    return { login, bet }
+  }
+
+  test('keeps the login of a player who only plays, and opens none again that has expired', async () => {
+    // The login of the other tests expires meanwhile.
+    onTestFinished(async () => {
+      token = await shwe.getToken(demoPlayer.username, demoPlayer.password)
+    })
+    const { login, bet } = await startToPlay()
+    const readStatus = async () => (await shwe.call(memberInfo, { token: login })).status
+    for (let count = 0; count < 4; count += 1) {
+      platform.clock.advance({ minutes: 10 })
+      expect((await bet()).status).toBe(200)
+    }
+    expect(await readStatus()).toBe(200)
+    platform.clock.advance({ minutes: 30 })
+    expect((await bet()).status).toBe(200)
+    expect(await readStatus()).toBe(401)
+  })
+
+  test('writes the bets of a player to the login at most once a minute', async () => {
+    const { bet } = await startToPlay()
+    const statements = vi.spyOn(platform.core.database, 'query')
+    onTestFinished(() => statements.mockRestore())
+    const countWrites = () => statements.mock.calls.filter(([text]) => text.includes('set last_seen_at')).length
+    const counts = []
+    for (const seconds of [60, 20, 39, 1]) {
+      platform.clock.advance({ seconds })
+      expect((await bet()).status).toBe(200)
+      counts.push(countWrites())
+    }
+    expect(counts).toEqual([1, 1, 1, 2])
   })
 
   test('in demo mode is available to trial accounts, in real mode it is not [role-3.4, s-start-1b.3]', async () => {

@@ -1,5 +1,5 @@
-import { memberInfo } from '@croupier/endpoints/calls/account'
-import { endOtherSessions } from '@croupier/endpoints/calls/logins'
+import { logout, memberInfo } from '@croupier/endpoints/calls/account'
+import { endOtherSessions, endSession, sessions } from '@croupier/endpoints/calls/logins'
 import { freezeMember, resetMemberPassword } from '@croupier/endpoints/calls/ops/members'
 import { changePassword } from '@croupier/endpoints/calls/security'
 import { rememberedLogin } from '@croupier/endpoints/calls/session'
@@ -49,6 +49,18 @@ describeBothDatabases('a login that is remembered while all logins of its accoun
     const token = await site.getToken(username, password)
     return async () => unwrap(await site.call(endOtherSessions, { token }))
   }
+
+  /** Ends the session of the login from another device. */
+  async function endOneByMember() {
+    const token = await site.getToken(username, password)
+    return async () => {
+      const listed = unwrap(await site.call(sessions, { token })).sessions
+      const other = listed.find(({ current }) => !current)
+      return unwrap(await site.call(endSession, { token, body: { sessionId: other?.sessionId ?? '' } }))
+    }
+  }
+
+  const logOut = (token: string) => Promise.resolve(async () => unwrap(await site.call(logout, { token })))
 
   const resetByOperator = () => Promise.resolve(() => decideAsOperator(resetMemberPassword))
   const freezeByOperator = () => Promise.resolve(() => decideAsOperator(freezeMember))
@@ -121,7 +133,9 @@ describeBothDatabases('a login that is remembered while all logins of its accoun
     ['the member ends all other sessions', endOthersByMember],
   ] as const
 
-  test.each(ways)('is forgotten too: %s', async (_how, prepare) => {
+  const endsOne = ['the member ends its session', endOneByMember] as const
+
+  test.each([...ways, endsOne])('is forgotten too: %s', async (_how, prepare) => {
     const forgotten = forgetBeforeCommit(await prepare())
     const response = await logIn()
     await forgotten
@@ -136,7 +150,20 @@ describeBothDatabases('a login that is remembered while all logins of its accoun
     await expectForgotten(response, unwrap(response).token)
   })
 
-  test.each(ways)('has no cookie where they were forgotten first: %s', async (_how, prepare) => {
+  test.each([endsOne, ['the member logs out', logOut] as const])(
+    'is forgotten when it opens another session: %s',
+    async (_how, prepare) => {
+      const first = await logIn()
+      const forgotten = forgetBeforeCommit(await prepare(unwrap(first).token))
+      const response = await open(readRememberCookie(first) ?? '')
+      await forgotten
+      expect(response.status).toBe(200)
+      expect((await open(readRememberCookie(response) ?? '')).errorCode).toBe('REMEMBER_INVALID')
+      expect(await countRows('select 1 from remember_token where member_id = $1')).toBe(0)
+    },
+  )
+
+  test.each([...ways, endsOne])('has no cookie where they were forgotten first: %s', async (_how, prepare) => {
     forgetBeforeRemembering(await prepare())
     const response = await logIn()
     expect([response.status, readRememberCookie(response)]).toEqual([200, null])

@@ -3,6 +3,7 @@ import { changePassword } from '@croupier/endpoints/calls/security'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { createAccount } from './testing/accounts.ts'
 
 const password = 'Before#2026'
@@ -72,6 +73,17 @@ test('wrong old passwords lock the source, also for logins', async () => {
   expect(codes).toEqual(['OLD_PASSWORD_WRONG', 'OLD_PASSWORD_WRONG', 'ACCOUNT_LOCKED'])
   expect((await site.call(changePassword, { token, body: valid })).errorCode).toBe('ACCOUNT_LOCKED')
   expect((await site.logIn(username, password)).errorCode).toBe('ACCOUNT_LOCKED')
+})
+
+test('an account without a password has none to change, and is not locked for trying', async () => {
+  const { username, token } = await openAccountSession()
+  const { query } = platform.core.database
+  await query('update member set password_hash = $2 where username = $1', [username, unusablePasswordHash])
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const response = await site.call(changePassword, { token, body: valid })
+    expect([response.status, response.errorCode]).toEqual([409, 'PASSWORD_MISSING'])
+  }
+  expect(await query('select 1 from login_failure where account = $1', [username])).toEqual([])
 })
 
 test('the changes of a member are limited per hour', async () => {

@@ -30,15 +30,15 @@ const knownPasswordMs = 15 * 60_000
 
 /**
  * Changes the password of a session's account, replaces the session's token, and ends the account's other sessions.
- * Throws OLD_PASSWORD_WRONG, counted like a failed login, and FIELD_INVALID.
+ * Throws OLD_PASSWORD_WRONG, counted like a failed login, FIELD_INVALID, and PASSWORD_MISSING for an account without one.
  */
 export async function changePassword(core: Core, change: PasswordChange): Promise<InferWire<typeof endpoint>> {
   const { merchant, session, ip, form } = change
   await consumeRateLimit(core, getPasswordCheckLimit(core), `${merchant.code} ${session.memberId}`)
-  const source = toLoginSource(merchant, session.username, ip)
-  await assertNotLocked(core, source)
-  await assertNewPassword(core, merchant, session.username, form)
   const { passwordHash } = await getPassword(core.database, session.memberId)
+  if (passwordHash === unusablePasswordHash) throw new DomainError('PASSWORD_MISSING')
+  await assertNotLocked(core, toLoginSource(merchant, session.username, ip))
+  await assertNewPassword(core, merchant, session.username, form)
   await assertOldPassword(core, change, passwordHash)
   if (await core.passwords.verify(form.newPassword, passwordHash)) {
     throw new DomainError('FIELD_INVALID', { field: 'newPassword', rule: 'same' })
@@ -58,8 +58,7 @@ async function assertOldPassword(core: Core, { merchant, session, ip, form }: Pa
     if (session.passwordChange && age <= knownPasswordMs) return
     throw new DomainError('FIELD_INVALID', { field: 'oldPassword', rule: 'required' })
   }
-  const known = hash === unusablePasswordHash ? null : hash
-  if (await core.passwords.verify(form.oldPassword, known)) return
+  if (await core.passwords.verify(form.oldPassword, hash)) return
   await countWrongPassword(core, toLoginSource(merchant, session.username, ip))
   throw new DomainError('OLD_PASSWORD_WRONG')
 }

@@ -44,6 +44,8 @@ export function endOwnSession(
   { session, body, commit }: Call<typeof endpoints.endSession, 'member'>,
 ): Promise<{ done: true }> {
   return commit(async (unit) => {
+    // What would open the session again may be replaced at this moment, and would be missed.
+    await lockAccount(unit, session.memberId)
     const id = parseRowId(body.sessionId)
     const tokenHash = id === null ? null : await lockSession(unit, session, id)
     if (tokenHash === null) throw new DomainError('LOGIN_SESSION_UNKNOWN')

@@ -102,9 +102,14 @@ export function toLoginSource(merchant: Merchant, username: string, ip: string):
 }
 
 /** Ends a session, on every server process and in every open site of it. */
-export async function logOut(core: Core, { tokenHash, merchant }: Session): Promise<void> {
-  await endSession(core.database, tokenHash, core.clock.now())
-  core.push.notify('sessionEnded', { merchant, tokenHash })
+export async function logOut(core: Core, { tokenHash, merchant, memberId }: Session): Promise<void> {
+  const { clock, database, push } = core
+  await database.transaction(async (transaction) => {
+    // What would open the session again may be replaced at this moment, and would be missed.
+    await lockAccount(transaction, memberId)
+    await endSession(transaction, tokenHash, clock.now())
+    transaction.afterCommit(() => push.notify('sessionEnded', { merchant, tokenHash }))
+  })
 }
 
 /** Returns the limit of logins of a network. */

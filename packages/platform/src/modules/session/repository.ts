@@ -62,6 +62,28 @@ export async function touchSession({ orm }: Orm, tokenHash: string, now: Date): 
   await orm.update(session).set({ lastSeenAt: now }).where(eq(session.tokenHash, tokenHash))
 }
 
+/** A use of a session, and the instants between which it must have been used last for the use to be stored. */
+interface SessionUse {
+  readonly now: Date
+  readonly idleSince: Date
+  readonly seenBefore: Date
+}
+
+// Runs with bets, so it uses the prepared query.
+const touchOfGameSql = `
+  update session set last_seen_at = $2 from game_session
+  where game_session.id = $1 and session.token_hash = game_session.login_hash
+    and session.last_seen_at > $3 and session.last_seen_at <= $4`
+
+/** Stores the use of the session that opened a game; an expired one stays so. */
+export async function touchSessionOfGame(
+  { query }: Runner,
+  gameSessionId: string,
+  { now, idleSince, seenBefore }: SessionUse,
+): Promise<void> {
+  await query(touchOfGameSql, [gameSessionId, now, idleSince, seenBefore])
+}
+
 // One statement, so that two logins at once disagree on who was first.
 const insertSessionSql = `
   with before as (

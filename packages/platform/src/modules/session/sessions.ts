@@ -25,7 +25,7 @@ import {
 /**
  * Interval at which the last use of a session is written, milliseconds. The idle time is exact to this, never longer.
  */
-const touchIntervalMs = 60_000
+export const touchIntervalMs = 60_000
 
 /** Bounds of a session that has just been opened. */
 const anyAge: SessionBounds = { idleSince: new Date(0), createdAfter: new Date(0) }

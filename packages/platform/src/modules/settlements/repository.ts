@@ -1,6 +1,6 @@
 import type { ContractKind, ContractPeriod } from '@croupier/domain/contract'
 import type { TimeWindow } from '@croupier/domain/time-windows'
-import { and, count, desc, eq, gte, inArray, isNull, lt, lte, max, or, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql, sum } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection, Transaction } from '../../core/db/database.ts'
 import { member, memberLine } from '../../core/members/schema.ts'
@@ -24,6 +24,14 @@ const isOfSeries = (table: SeriesTable, { merchant, kind, period }: Series) =>
     eq(table.kind, kind),
     period === null ? isNull(table.period) : eq(table.period, period),
   )
+
+/** Makes settlements of a merchant's contracts of a kind wait for each other until the transaction ends. */
+export async function lockSettlements(
+  { query }: Pick<Transaction, 'query'>,
+  { merchant, kind }: Omit<Series, 'period'>,
+): Promise<void> {
+  await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`settlements ${merchant} ${kind}`])
+}
 
 /** Returns the end of the last window that is settled; null before the first one. */
 export async function findSettledUntil({ orm }: Orm, series: Series): Promise<Date | null> {
@@ -160,7 +168,7 @@ export interface LineFilter {
   readonly side: 'own' | 'downline'
   /** One of the accounts below. */
   readonly memberId: bigint | null
-  /** Starts of windows: the first instant, and the one after the last. */
+  /** Lines are listed whose window has a part between the two instants. */
   readonly since: Date
   readonly until: Date
 }
@@ -172,13 +180,18 @@ export interface LinePage {
   readonly after: { readonly windowFrom: Date; readonly id: bigint } | undefined
 }
 
+/** A month, with a day to spare for time zones that change their offset. */
+const longestWindowMs = 32 * 24 * 60 * 60_000
+
 const isOfFilter = ({ merchant, kind, agentId, side, memberId, since, until }: LineFilter) =>
   and(
     eq(settlementLine.merchant, merchant),
     eq(settlementLine.kind, kind),
     eq(side === 'own' ? settlementLine.memberId : settlementLine.uplineId, agentId),
     memberId === null ? undefined : eq(settlementLine.memberId, memberId),
-    gte(settlementLine.windowFrom, since),
+    gt(settlementLine.windowTo, since),
+    // No window is longer, so that the range of the index ends.
+    gt(settlementLine.windowFrom, new Date(since.getTime() - longestWindowMs)),
     lt(settlementLine.windowFrom, until),
   )
 

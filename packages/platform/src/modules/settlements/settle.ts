@@ -21,6 +21,7 @@ import {
   insertLine,
   insertRun,
   listDisabled,
+  lockSettlements,
   readCarries,
   saveCarries,
   type Carry,
@@ -51,6 +52,8 @@ export interface SettlementWork {
  */
 export async function settleWindows(work: SettlementWork, kind: ContractKind, until: Date): Promise<void> {
   const merchant = work.merchant.code
+  // Before anything is read: a run of another window must not plan with what this one is about to pay.
+  await lockSettlements(work.connection, { merchant, kind })
   const open: Progress[] = []
   for (const period of kind === 'dividend' ? contractPeriods : [null])
     open.push(await startSeries(work, { merchant, kind, period }))

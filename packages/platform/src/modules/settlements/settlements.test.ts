@@ -21,7 +21,7 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { scale } from '@croupier/testing/scale'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { payRebate, playRound } from '../agent-reports/testing/team.ts'
 import { giveContract, giveLevel } from '../contracts/testing/contracts.ts'
 import { openSession } from '../rebates/testing/rebate-member.ts'
@@ -400,6 +400,30 @@ describeEachDatabase('salaries and dividends', (database) => {
     ])
   })
 
+  test('are listed for the days of their windows, so that the last week has the month that has just been paid', async () => {
+    const agents = { weekly: await join(null), monthly: await join(null) }
+    for (const [period, start] of [
+      ['weekly', '2026-08-03'],
+      ['monthly', '2026-08-01'],
+    ] as const) {
+      const terms = createTerms([{ ...noConditions, rate: 1_000 }], period)
+      await sign(agents[period], 'dividend', terms, getDayStart(timeZone, start))
+    }
+    clock.set(new Date(getDayStart(timeZone, '2026-08-26').getTime() - 1_000))
+    for (const agent of Object.values(agents)) await playRound(platform, agent, '100.00', '0.00')
+    clock.set(new Date(getDayStart(timeZone, '2026-09-01').getTime() + 600_000))
+    await platform.core.jobs.runNow('dividends', { merchant })
+    for (const agent of Object.values(agents)) {
+      await end(agent, 'dividend', getDayStart(timeZone, '2026-09-01'))
+      const lastWeek = await listLines(agent, 'dividend', { from: '2026-08-26' })
+      expect(lastWeek).toMatchObject({ total: 1, totals: { paid: '10.00' }, records: [{ paid: '10.00' }] })
+      expect(await listLines(agent, 'dividend', { from: '2026-09-01' })).toMatchObject({ total: 0, records: [] })
+    }
+    const before = { from: '2026-08-01', to: '2026-08-01' }
+    expect((await listLines(agents.monthly, 'dividend', before)).total).toBe(1)
+    expect((await listLines(agents.weekly, 'dividend', before)).total).toBe(0)
+  })
+
   test('pay what was held, and correct what was paid, also after the last contract has ended', async () => {
     clock.set(new Date('2026-05-24T11:00:00Z'))
     const agent = await join(null)
@@ -444,28 +468,64 @@ describeEachDatabase('salaries and dividends', (database) => {
     ])
   })
 
+  /** Settles a kind until an instant in a transaction of its own, in which `beforeCommit` runs last. */
+  function settleUntil(kind: ContractKind, until: Date, beforeCommit?: () => Promise<void>): Promise<void> {
+    const { core } = platform
+    const found = core.merchants.findByCode(merchant)
+    if (!found) throw new Error('The merchant is unknown.')
+    return core.database.transaction(async (connection) => {
+      await settleWindows({ services: core, connection, merchant: found, now: clock.now() }, kind, until)
+      await beforeCommit?.()
+    })
+  }
+
+  /** The embedded database has one connection: what comes next waits outside of it. */
+  async function waitUntilBlocked(): Promise<void> {
+    if (database === 'pglite') return
+    const sql = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitUntil(async () => (await platform.core.database.query(sql)).length > 0, { timeout: 10_000 })
+  }
+
   test('are booked once where two servers settle the same window, and not at all where one of them is lost', async () => {
     clock.set(new Date('2026-05-25T05:30:00Z'))
     const agent = await join(null)
     await sign(agent, 'hourlySalary', withRates(0, 100))
     await playRound(platform, agent, '100.00', '0.00')
     clock.advance({ hours: 2 })
-    const { core } = platform
-    const found = core.merchants.findByCode(merchant)
-    if (!found) throw new Error('The merchant is unknown.')
-    const settle = (isLost = false) =>
-      core.database.transaction(async (connection) => {
-        const work = { services: core, connection, merchant: found, now: clock.now() }
-        await settleWindows(work, 'hourlySalary', clock.now())
-        if (isLost) throw new Error('The server is lost.')
-      })
+    const settle = (beforeCommit?: () => Promise<void>) => settleUntil('hourlySalary', clock.now(), beforeCommit)
     const before = await countLines()
-    await expect(settle(true)).rejects.toThrow('The server is lost.')
+    const lose = () => Promise.reject(new Error('The server is lost.'))
+    await expect(settle(lose)).rejects.toThrow('The server is lost.')
     expect(await countLines()).toEqual(before)
     await Promise.all([settle(), settle()])
     expect(await countLines()).toEqual({ lines: before.lines + 1, paid: before.paid + 100n })
     await settle()
     await passWindow('salary-hourly', 'hour')
+    expect(await countLines()).toEqual({ lines: before.lines + 1, paid: before.paid + 100n })
+  })
+
+  test('pay what was held once where one server settles a window while another one settles the next', async () => {
+    clock.set(new Date('2026-05-25T10:00:00Z'))
+    const agent = await join(null)
+    await sign(agent, 'realtimeSalary', withRates(0, 100))
+    const { memberId } = agent.player
+    const disable = (isDisabled: boolean) =>
+      platform.core.database.query('update member set disabled = $2 where id = $1', [memberId, isDisabled])
+    await playRound(platform, agent, '100.00', '0.00')
+    await disable(true)
+    await passWindow('salary-realtime', 'fiveMinutes')
+    await end(agent, 'realtimeSalary', startOf('fiveMinutes'))
+    await disable(false)
+    const { to: first } = getWindow('fiveMinutes', timeZone, clock.now())
+    const { to: second } = getWindow('fiveMinutes', timeZone, first)
+    clock.set(second)
+    const before = await countLines()
+    let later = Promise.resolve()
+    await settleUntil('realtimeSalary', first, async () => {
+      later = settleUntil('realtimeSalary', second)
+      await waitUntilBlocked()
+    })
+    await later
     expect(await countLines()).toEqual({ lines: before.lines + 1, paid: before.paid + 100n })
   })
 

@@ -54,7 +54,7 @@ describeBothDatabases('concurrent wallet calls', (database) => {
     await processEvent(lost)
     await platform.core.database.transaction(async ({ query }) => {
       const { kind } = platform.core.database
-      const lockServices = { ...platform.core, processWalletEvent: createWalletEventProcessor({ kind, query }) }
+      const lockServices = { ...services, processWalletEvent: createWalletEventProcessor({ kind, query }) }
       await handleWalletEvent(lockServices, testVendor, {
         ...lost,
         event: 'settle',

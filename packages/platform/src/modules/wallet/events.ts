@@ -76,6 +76,7 @@ export async function handleWalletEvent(
   // Also for a settlement without a win: it ends a round, on which wagering and bonuses depend.
   if (!outcome.replayed) {
     services.push.notify('balance', { merchant: outcome.merchant, memberId: outcome.member_id })
+    if (event.event === 'bet') await services.touchLogin(event.sessionId, at)
   }
   if (event.event === 'adjust' && amount < 0n) {
     await checkTaken(services, vendor, event, { merchant: outcome.merchant, taken: -amount })

@@ -1,4 +1,5 @@
 import { defineModuleWithServices } from '../../core/module.ts'
+import { createTouchLogin } from '../session/touch-login.ts'
 import { createWalletEventProcessor } from './event-processor.ts'
 import { operations } from './operations.ts'
 import type { WalletServices } from './services.ts'
@@ -6,5 +7,9 @@ import type { WalletServices } from './services.ts'
 export const walletModule = defineModuleWithServices<WalletServices>({
   name: 'wallet',
   operations,
-  createServices: (core) => ({ ...core, processWalletEvent: createWalletEventProcessor(core.database) }),
+  createServices: (core) => ({
+    ...core,
+    processWalletEvent: createWalletEventProcessor(core.database),
+    touchLogin: createTouchLogin(core),
+  }),
 })

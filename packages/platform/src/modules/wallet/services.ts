@@ -1,7 +1,9 @@
 import type { Core } from '../../core/core.ts'
+import type { TouchLogin } from '../session/touch-login.ts'
 import type { WalletEventProcessor } from './event-processor.ts'
 
 /** Services of the wallet module. */
 export interface WalletServices extends Core {
   readonly processWalletEvent: WalletEventProcessor
+  readonly touchLogin: TouchLogin
 }

@@ -5,6 +5,7 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import chinese from '@croupier/i18n/catalogs/zh-Hans/agentContracts.json' with { type: 'json' }
 import { useOverlays } from '@croupier/runtime/overlays/overlays'
+import { useConnection } from '@croupier/runtime/platform/connection'
 import { scale } from '@croupier/testing/scale'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -105,6 +106,29 @@ describe('a contract', () => {
     await act(texts.action.terminate)
     await expect.element(page.getByRole('heading', { name: texts.contract.history })).toBeVisible()
     await expect.element(getButton(texts.action.offer)).toBeVisible()
+  })
+
+  test('appears on the open site of the downline when it is offered: in the menu, and once by itself', async () => {
+    await setHouseContract(upline, { kind: 'dailySalary', rate: 100 })
+    await renderPage('/agentHome/agentAnnouncement', { as: below })
+    await expect.element(page.getByText(agent.announcement.empty)).toBeVisible()
+    const link = page
+      .getByRole('navigation', { name: agent.menu.label })
+      .getByText(agent.menu.agentDailyWages2, { exact: true })
+    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    expect(link.query()).toBeNull()
+    await agreeContract(upline, below, { kind: 'dailySalary', rate: 50, step: 'offer' })
+    await expect.element(getButton(texts.action.accept, dialogs())).toBeVisible()
+    history.back()
+    await expect.element(dialogs()).not.toBeInTheDocument()
+    await expect.element(link).toBeVisible()
+    await setHouseContract(upline, { kind: 'hourlySalary', rate: 100 })
+    await agreeContract(upline, below, { kind: 'hourlySalary', rate: 50, step: 'offer' })
+    const title = texts.overlay.title.replace('{{kind}}', texts.kind.hourlySalary)
+    await expect.element(dialogs().getByRole('heading', { name: title })).toBeVisible()
+    expect(useOverlays.getState().stack).toHaveLength(1)
+    history.back()
+    await expect.element(dialogs()).not.toBeInTheDocument()
   })
 
   test('is rejected by the downline and cancelled by the one that offers', { tags: 'long' }, async () => {
@@ -214,6 +238,19 @@ describe('settlements', () => {
     await expect.element(page.getByRole('row', { name: new RegExp(`${below.username}.*4\\.00`) })).toBeVisible()
     expect(router.state.location.search).toMatchObject({ side: 'downline' })
     await expect.element(getButton(member.export.csv)).toBeVisible()
+  })
+
+  test('of a dividend with a negative result say that it is carried over, not that no tier applies', async () => {
+    const player = await createMember({ upline: below.username })
+    await addFacts(player, { stake: 10_000, win: 30_000 })
+    await setHouseContract(upline, { kind: 'dividend', rate: 3_000, past: true })
+    await open(upline, '', { id: 'agentDividendRecordCopy2' })
+    const preview = page.getByRole('region', { name: texts.preview.title })
+    await pressControl(getButton(texts.detail.show, preview))
+    await expect.element(preview.getByText(texts.tier.number.replace('{{number}}', '1'), { exact: true })).toBeVisible()
+    await expect.element(preview.getByText(texts.detail.carriedOver)).toBeVisible()
+    await expect.element(preview.getByText(texts.detail.lossAfter)).toBeVisible()
+    expect(preview.getByText(texts.detail.nothing).query()).toBeNull()
   })
 })
 

@@ -1,15 +1,18 @@
-import { logout } from '@croupier/endpoints/calls/account'
+import { logout, memberInfo } from '@croupier/endpoints/calls/account'
 import { endOtherSessions } from '@croupier/endpoints/calls/logins'
 import { exchangeToken, rememberedLogin } from '@croupier/endpoints/calls/session'
-import { createApi } from '@croupier/api-client/api'
+import { createApi, type Api } from '@croupier/api-client/api'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import { bannersQuery } from '@croupier/runtime/data/queries'
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import { readLocal, readSession, writeSession } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
+import { useConnection } from '@croupier/runtime/platform/connection'
 import { closeSession, openSession } from '@croupier/runtime/session/session-actions'
 import { restoreSession } from '@croupier/runtime/session/tab-session'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { publishBanner, unpublishContent } from '../../testing/content-control.ts'
 import {
   createMember,
@@ -47,6 +50,18 @@ async function logIn({ remember, as }: { remember: boolean; as?: TestAccount }):
 async function openNewTab(rendered: RenderedPage): Promise<RenderedPage> {
   writeSession('token', null)
   return rendered.reload()
+}
+
+/** Returns the calls of another device of the account. */
+async function openOtherDevice({ brand }: RenderedPage['site']): Promise<Api> {
+  const token = await openTestSession(account)
+  return createApi({
+    origin: location.origin,
+    merchantCode: brand.merchantCode,
+    token: () => token,
+    languageTag: () => 'en',
+    onSessionExpired: () => undefined,
+  })
 }
 
 /** A token whose session is no more. */
@@ -110,6 +125,41 @@ describe('a login that the browser remembers', () => {
     expect(readSession('token')).toBe(useSession.getState().token)
   })
 
+  test('goes on in an open tab whose session has ended, with what was asked for', async () => {
+    const { site } = await logIn({ remember: true })
+    writeSession('token', endedToken)
+    const statuses: string[] = []
+    onTestFinished(useSession.subscribe(({ status }) => statuses.push(status)))
+    const members = await Promise.all([site.api.call(memberInfo, {}), site.api.call(memberInfo, {})])
+    expect(members.map((member) => member.account)).toEqual([account.username, account.username])
+    expect(new Set(statuses)).toEqual(new Set(['loggedIn']))
+    expect(readSession('token')).toBe(useSession.getState().token)
+    expect(readSession('token')).not.toBe(endedToken)
+  })
+
+  test('does not go on in an open tab of another account', async () => {
+    const { site } = await logIn({ remember: true })
+    const member = useSession.getState().member
+    if (!member) throw new Error('The tab has no account.')
+    const token = `${endedToken}-to-another-account`
+    useSession.setState({ status: 'loggedIn', token, member: { ...member, id: '0' } }, true)
+    writeSession('token', token)
+    await expect(site.api.call(memberInfo, {})).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' })
+    expect(useSession.getState().status).toBe('loggedOut')
+    expect(readSession('token')).toBeNull()
+  })
+
+  test('that another device has ended is over in an open tab too, which is said', async () => {
+    const { site } = await logIn({ remember: true })
+    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    const other = await openOtherDevice(site)
+    await other.call(endOtherSessions, {})
+    await expect.element(page.getByText(common.account.sessionEnded)).toBeVisible()
+    expect(useSession.getState().status).toBe('loggedOut')
+    expect(readLocal('remembered')).toBeNull()
+    await other.call(logout, {})
+  })
+
   test('is forgotten by a logout', async () => {
     const rendered = await logIn({ remember: true })
     await closeSession(rendered.site)
@@ -119,17 +169,7 @@ describe('a login that the browser remembers', () => {
 
   test('that another device has ended leads to a visitor, who is not asked again', async () => {
     const rendered = await logIn({ remember: true })
-    const token = await openTestSession(account)
-    const { merchantCode } = rendered.site.brand
-    const languageTag = () => 'en'
-    const onSessionExpired = () => undefined
-    const other = createApi({
-      origin: location.origin,
-      merchantCode,
-      token: () => token,
-      languageTag,
-      onSessionExpired,
-    })
+    const other = await openOtherDevice(rendered.site)
     await other.call(endOtherSessions, {})
     await openNewTab(rendered)
     expect(useSession.getState().status).toBe('loggedOut')

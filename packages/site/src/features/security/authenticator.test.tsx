@@ -31,9 +31,16 @@ async function enterDigits(code: string): Promise<void> {
   await userEvent.keyboard(code)
 }
 
+/** Begins to set the app up, by the password. */
+async function start(): Promise<void> {
+  await getButton(authenticator.setUp, section).click()
+  await getField(authenticator.password).fill(account.password)
+  await pressInDialog(authenticator.continue)
+}
+
 /** Turns the app on; returns its recovery codes. */
 async function turnOn(): Promise<readonly string[]> {
-  await getButton(authenticator.setUp, section).click()
+  await start()
   await expect.element(screen.dialog.getByRole('code')).toBeVisible()
   const key = (screen.dialog.getByRole('code').element().textContent ?? '').replaceAll(' ', '')
   await enterDigits(await readAppCode(key))
@@ -63,18 +70,40 @@ describe('the authenticator app', () => {
 
   test('shows a picture of the address of its key', { tags: 'long' }, async () => {
     await renderPage(path, { as: account })
-    await getButton(authenticator.setUp, section).click()
+    await start()
     await expect.element(screen.dialog.getByRole('img', { name: authenticator.qr })).toBeVisible()
     await expect.element(getButton(authenticator.copyKey, screen.dialog)).toBeVisible()
   })
 
   test('is not turned on by a wrong code', { tags: 'long' }, async () => {
     await renderPage(path, { as: account })
-    await getButton(authenticator.setUp, section).click()
+    await start()
     await enterDigits('000000')
     await expect.element(screen.dialog.getByText(errors.CODE_WRONG)).toBeVisible()
     await pressInDialog(common.action.close)
     await expect.element(status(authenticator.off)).toBeVisible()
+  })
+
+  test('shows its key only after the right password', async () => {
+    await renderPage(path, { as: account })
+    await getButton(authenticator.setUp, section).click()
+    await getField(authenticator.password).fill('Wrong#2026')
+    await pressInDialog(authenticator.continue)
+    await expectFieldError(authenticator.password, errors.PASSWORD_WRONG)
+    expect(screen.dialog.getByRole('code').query()).toBeNull()
+    await getField(authenticator.password).fill(account.password)
+    await pressInDialog(authenticator.continue)
+    await expect.element(screen.dialog.getByRole('code')).toBeVisible()
+  })
+
+  test('of an account without a password is set up at once', { tags: 'long' }, async () => {
+    const { site } = await renderPage(path, { as: account })
+    // A first request that is under way would not be repeated.
+    await expect.element(getButton(authenticator.setUp, section)).toBeVisible()
+    await linkIdentity(account, 'other', { passwordless: true })
+    await site.queryClient.invalidateQueries()
+    await getButton(authenticator.setUp, section).click()
+    await expect.element(screen.dialog.getByRole('code')).toBeVisible()
   })
 
   test('gets new recovery codes for a recovery code', async () => {
@@ -126,9 +155,8 @@ describe('the authenticator app', () => {
     await renderPage(path, { as: account })
     await expect.element(status(authenticator.off)).toBeVisible()
     await breakRequests(startAuthenticator.path, 'unsent')
-    await getButton(authenticator.setUp, section).click()
-    await expect.element(page.getByText(common.failure.OFFLINE)).toBeVisible()
-    expect(screen.dialog.query()).toBeNull()
+    await start()
+    await expect.element(screen.dialog.getByRole('alert')).toHaveTextContent(common.failure.OFFLINE)
   })
 
   test('whose request fails keeps its form', { tags: 'long' }, async () => {

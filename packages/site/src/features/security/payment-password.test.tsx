@@ -4,6 +4,7 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
 import security from '@croupier/i18n/catalogs/en/security.json' with { type: 'json' }
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bindEmail, createMember, readCode, type TestMember } from '../../testing/control.ts'
@@ -37,6 +38,12 @@ async function setFirst(text: string): Promise<void> {
   await fill({ [auth.field.password]: account.password, ...createNew(text) })
   await pressInDialog(set.submit)
   await expect.element(page.getByText(auth.payment.done)).toBeVisible()
+}
+
+async function typeCode(code: string): Promise<void> {
+  const digits = dialog.getByRole('group', { name: auth.field.verificationCode, exact: false })
+  await digits.getByRole('textbox').first().click()
+  await userEvent.keyboard(code)
 }
 
 describe('the payment password', () => {
@@ -88,12 +95,32 @@ describe('the payment password', () => {
     await getButton(auth.code.send, dialog).click()
     await expect.element(dialog.getByText(/A code is on its way/)).toBeVisible()
     await fill(createNew('731064'))
-    const digits = dialog.getByRole('group', { name: auth.field.verificationCode, exact: false })
-    await digits.getByRole('textbox').first().click()
-    await userEvent.keyboard(await readCode(address))
+    await typeCode(await readCode(address))
     await pressInDialog(reset.submit)
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(section.getByText(payment.on)).toBeVisible()
+  })
+
+  test('can be reset by an address that has just been added', async () => {
+    const address = `${crypto.randomUUID()}@example.org`
+    const { site } = await renderPage(path, { as: account })
+    await setFirst('482915')
+    const contacts = screen.main.getByRole('region', { name: security.contacts.title, exact: true })
+    await getButton(security.contacts.addNamed.email, contacts).click()
+    await dialog.getByRole('textbox', { name: auth.field.email, exact: false }).fill(address)
+    await fill({ [auth.field.password]: account.password })
+    await getButton(auth.code.send, dialog).click()
+    await expect.element(dialog.getByText(/A code is on its way/)).toBeVisible()
+    await typeCode(await readCode(address))
+    await pressInDialog(auth.contact.submit)
+    await expect.element(dialog).not.toBeInTheDocument()
+    const email = `${address[0]}••••@example.org`
+    const readState = () => site.queryClient.getQueryData(toQueryKey(paymentPasswordState))
+    await expect.poll(readState).toMatchObject({ isSet: true, email })
+    await getButton(payment.change, section).click()
+    await getButton(change.reset, dialog).click()
+    await expect.element(getButton(auth.code.send, dialog)).toBeVisible()
+    expect(dialog.getByText(reset.none).query()).toBeNull()
   })
 
   test('that cannot be loaded says why and loads on a retry', { tags: 'long' }, async () => {

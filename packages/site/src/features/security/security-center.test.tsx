@@ -4,6 +4,7 @@ import { memberIcons } from '@croupier/domain/member-icons'
 import * as logins from '@croupier/endpoints/calls/logins'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import security from '@croupier/i18n/catalogs/en/security.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
@@ -12,7 +13,7 @@ import { useSession } from '@croupier/runtime/session/session'
 import { avatarIcons } from '@croupier/ui-kit/avatar-icons'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMember, loadBrand, openTestSession, type TestMember } from '../../testing/control.ts'
+import { createMember, linkIdentity, loadBrand, openTestSession, type TestMember } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { expectAddress, getButton, screen } from '../../testing/screen.ts'
@@ -70,6 +71,17 @@ describe('the account page', () => {
     await renderPage(path, { as: account })
     await getButton(security.password.change, screen.main).click()
     await expect.element(screen.dialog.getByLabelText(auth.field.oldPassword, { exact: false }).first()).toBeVisible()
+  })
+
+  test('tells an account without a password how to set one', { tags: 'long' }, async () => {
+    const { site } = await renderPage(path, { as: account })
+    // A first request that is under way would not be repeated.
+    await expect.element(section(security.contacts.title).getByText(security.contacts.none).first()).toBeVisible()
+    await linkIdentity(account, 'other', { passwordless: true })
+    await site.queryClient.invalidateQueries()
+    const passwords = section(security.password.title)
+    await expect.element(passwords.getByText(errors.PASSWORD_MISSING)).toBeVisible()
+    await expect.element(getButton(security.password.change, screen.main)).not.toBeInTheDocument()
   })
 
   test('asks a visitor to log in', async () => {

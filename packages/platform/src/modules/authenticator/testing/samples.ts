@@ -21,18 +21,24 @@ async function createFirstCode({ platform, memberId }: SampleContext): Promise<s
   return getMemberCode(platform, memberId)
 }
 
-async function createRemoval(context: SampleContext) {
-  const { database, passwords } = context.platform.core
-  const parameters = [context.memberId, await passwords.hash(password)]
+async function setPassword({ platform, memberId }: SampleContext): Promise<void> {
+  const { database, passwords } = platform.core
+  const parameters = [memberId, await passwords.hash(password)]
   await database.query('update member set password_hash = $2 where id = $1', parameters)
+}
+
+async function createRemoval(context: SampleContext) {
+  await setPassword(context)
   return { body: { password, code: await createRecoveryCode(context) } }
 }
 
 export const samples = [
   sample('member', endpoints.authenticatorState),
-  sample('member', endpoints.startAuthenticator, async ({ platform, memberId }) => {
+  sample('member', endpoints.startAuthenticator, async (context) => {
+    const { platform, memberId } = context
     await platform.core.database.query('delete from member_authenticator where member_id = $1', [memberId])
-    return {}
+    await setPassword(context)
+    return { body: { password } }
   }),
   sample('member', endpoints.confirmAuthenticator, async (context) => ({
     body: { code: await createFirstCode(context) },
