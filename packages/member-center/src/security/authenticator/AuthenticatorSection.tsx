@@ -50,7 +50,7 @@ export function AuthenticatorSection() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const showKey = (started: StartedAuthenticator) => setDialog({ kind: 'setUp', started })
   const start = useMutation({
-    mutationFn: () => site.api.call(startAuthenticator, { body: {} }),
+    mutationFn: () => site.api.call(startAuthenticator, { body: { password: null } }),
     networkMode: 'always',
     onSuccess: showKey,
     onError: (problem) => void showError(i18n, problem),

@@ -29,7 +29,8 @@ describeEachDatabase('the authenticator app of a member', (database) => {
   })
 
   const getState = async () => unwrap(await site.call(endpoints.authenticatorState, { token }))
-  const start = (body: { password?: string } = { password }) => site.call(endpoints.startAuthenticator, { token, body })
+  const start = (body: { password: string | null } = { password }) =>
+    site.call(endpoints.startAuthenticator, { token, body })
   const confirm = (code: string) => site.call(endpoints.confirmAuthenticator, { token, body: { code } })
   const renew = (code: string) => site.call(endpoints.renewRecoveryCodes, { token, body: { code } })
   const remove = (body: { password?: string; code: string }) =>
@@ -61,14 +62,14 @@ describeEachDatabase('the authenticator app of a member', (database) => {
   })
 
   test('is set up by the password of an account that has one', async () => {
-    const missing = await start({})
+    const missing = await start({ password: null })
     expect([missing.errorCode, missing.body['field']]).toEqual(['FIELD_INVALID', 'password'])
     expect((await start({ password: 'Wrong#2026' })).errorCode).toBe('PASSWORD_WRONG')
     await platform.core.database.query('update member set password_hash = $2 where username = $1', [
       username,
       unusablePasswordHash,
     ])
-    const { key } = unwrap(await start({}))
+    const { key } = unwrap(await start({ password: null }))
     unwrap(await confirm(generate(key)))
   })
 

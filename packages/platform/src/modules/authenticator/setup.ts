@@ -41,7 +41,7 @@ export async function startSetup(
   { merchant, session, ip, body, commit }: Call<typeof endpoints.startAuthenticator, 'member'>,
 ): Promise<InferWire<typeof endpoints.startAuthenticator>> {
   const { memberId, username } = session
-  await assertPassword(core, { merchant, session, ip, password: body.password })
+  await assertPassword(core, { merchant, session, ip, password: body.password ?? undefined })
   const key = createAuthenticatorKey(core, toSubject(memberId))
   await commit(async (unit) => {
     const row = { memberId, merchant: merchant.code, key, createdAt: core.clock.now() }
