@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { contactsQuery } from './queries.ts'
 import { SecuritySection } from './SecuritySection.tsx'
 
-/** The way to another password; an account without one is told how to set it. */
+/** The way to another password; shows how to set one where the account has none. */
 export function PasswordSection() {
   const { t } = useTranslation(['security', 'errors'])
   const { data: contacts } = useQuery(contactsQuery(useSite()))

@@ -76,7 +76,7 @@ const decisions = {
   grant: {
     approve: async (bonusId, reason, idempotencyKey) =>
       (await api.call(approveBonus, { body: { bonusId, reason }, idempotencyKey })).done,
-    // Not one that somebody else has approved meanwhile, which would take money back.
+    // Not one that another operator has approved meanwhile, which would take money back.
     reject: (bonusId, reason, idempotencyKey) =>
       api.call(cancelBonus, { body: { bonusId, state: 'proposed', reason }, idempotencyKey }),
   },

@@ -34,7 +34,7 @@ export async function getAuthenticatorState(
 
 /**
  * Creates the key of a new app, which is not asked for until it is confirmed. An account with a password needs it, since an app
- * of somebody else would lock its owner out. Throws as `assertPassword`, and AUTHENTICATOR_ON.
+ * of another person would lock its owner out. Throws as `assertPassword`, and AUTHENTICATOR_ON.
  */
 export async function startSetup(
   core: Core,

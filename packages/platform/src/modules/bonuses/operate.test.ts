@@ -179,7 +179,7 @@ describeEachDatabase('operators of bonuses', (database) => {
       expect(await countWaiting()).toBe(before)
     })
 
-    test('rejects a grant that waits, but not one that somebody has approved meanwhile', async () => {
+    test('rejects a grant that waits, but not one that was approved meanwhile', async () => {
       const { bonusId } = unwrap(await grant({ amount: '1000000.01' }))
       const reject = (id: string) =>
         operators.call(ops.cancelBonus, {

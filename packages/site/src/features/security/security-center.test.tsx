@@ -73,7 +73,7 @@ describe('the account page', () => {
     await expect.element(screen.dialog.getByLabelText(auth.field.oldPassword, { exact: false }).first()).toBeVisible()
   })
 
-  test('tells an account without a password how to set one', { tags: 'long' }, async () => {
+  test('shows an account without a password how to set one', { tags: 'long' }, async () => {
     const { site } = await renderPage(path, { as: account })
     // A first request that is under way would not be repeated.
     await expect.element(section(security.contacts.title).getByText(security.contacts.none).first()).toBeVisible()
