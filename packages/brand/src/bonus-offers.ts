@@ -1,5 +1,5 @@
 import { bonusBounds, bonusLimits, type BonusOffer } from '@croupier/domain/bonus'
-import { gameTypeCodes } from '@croupier/domain/game-types'
+import { bookedGameTypes } from '@croupier/domain/game-types'
 import { getLocalizedField } from '@croupier/domain/localized-fields'
 import { maxWageringMultiple } from '@croupier/domain/wagering'
 import * as z from 'zod/mini'
@@ -29,7 +29,7 @@ export const bonusOffers = z
       wagering: createWholeNumber('times', 1, maxWageringMultiple),
       /** How much of a valid bet counts, in basis points; nothing where a category is missing. */
       contributions: z.partialRecord(
-        z.enum(gameTypeCodes, 'a game category, such as "RNG"'),
+        z.enum(bookedGameTypes, 'a game category, such as "RNG"'),
         createWholeNumber('basis points', 0, 10_000),
         'a group of contributions',
       ),

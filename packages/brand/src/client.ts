@@ -47,6 +47,8 @@ export interface ClientBrand
       | 'nativeDigits'
     >,
     BrandAssets {
+  /** Scene of the hero. */
+  readonly heroTheme: Brand['art']['hero']['theme']
   /** Title of the document per language. */
   readonly titles: Readonly<Partial<Record<LanguageCode, string>>>
   /** The brand's languages with their native names, in the brand's order, e.g. `['MY', 'မြန်မာ']`. */
@@ -91,6 +93,7 @@ export function toClientBrand(brand: Brand, assets: BrandAssets): ClientBrand {
     lotteryType: brand.lotteryType,
     timeouts: brand.timeouts,
     nativeDigits: brand.nativeDigits,
+    heroTheme: brand.art.hero.theme,
     ...assets,
   }
 }

@@ -72,6 +72,11 @@ describe('readSeed', () => {
       { registration: [{ ...rule, minLength: 20 }] },
       'registration[0] has minLength 20 above maxLength 16.',
     ],
+    [
+      'a rate of the category that only shows slots of in-house vendors',
+      { pointsRatios: [{ source: 'INHOUSE', amount: '1000', points: '1' }] },
+      'pointsRatios[0].source is "INHOUSE", but must be DEPOSIT, or a game category, such as "RNG"',
+    ],
     ['two rules for a field', { registration: [rule, rule] }, 'registration[1] rules "username" a second time.'],
     ['an invalid pattern', { registration: [{ ...rule, acceptedPattern: '[a-' }] }, 'is no regular expression'],
     [

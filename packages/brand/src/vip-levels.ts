@@ -1,4 +1,4 @@
-import { gameTypeCodes } from '@croupier/domain/game-types'
+import { bookedGameTypes } from '@croupier/domain/game-types'
 import { parseMoney } from '@croupier/domain/money'
 import { maxRebateRate } from '@croupier/domain/vip'
 import * as z from 'zod/mini'
@@ -16,7 +16,7 @@ export const vipLevel = fields({
   /** Valid bets that a member needs for the level. */
   threshold: amount,
   /** Rebate rates by category in basis points; none where a category is missing. */
-  rebates: z.partialRecord(z.enum(gameTypeCodes, 'a game category, such as "RNG"'), rebateRate, 'a group of rates'),
+  rebates: z.partialRecord(z.enum(bookedGameTypes, 'a game category, such as "RNG"'), rebateRate, 'a group of rates'),
   /** What the level offers besides, in words. */
   benefits: z.array(labelled, 'a list of texts'),
 })

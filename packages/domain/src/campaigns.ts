@@ -1,4 +1,4 @@
-import type { GameType } from './game-types.ts'
+import type { BookedGameType } from './game-types.ts'
 import { getWindow, type WindowKind } from './time-windows.ts'
 
 const dayMs = 86_400_000
@@ -61,7 +61,7 @@ export const campaignLimits = {
 } as const
 
 /** A category of a campaign that counts every game. */
-export type CampaignCategory = GameType | null
+export type CampaignCategory = BookedGameType | null
 
 /** When a campaign runs. */
 export interface CampaignSchedule {

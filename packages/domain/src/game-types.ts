@@ -21,6 +21,13 @@ export type GameType = keyof typeof gameTypes
 
 export const gameTypeCodes = Object.keys(gameTypes) as GameType[]
 
+/** A category that bets are booked with: INHOUSE only shows slots of a brand's own vendors, whose bets are booked as RNG. */
+export type BookedGameType = Exclude<GameType, 'INHOUSE'>
+
+export const bookedGameTypes = /* @__PURE__ */ gameTypeCodes.filter(
+  (code): code is BookedGameType => code !== 'INHOUSE',
+)
+
 /** Whether an untrusted string is a game category. */
 export function isGameType(value: string): value is GameType {
   return Object.hasOwn(gameTypes, value)

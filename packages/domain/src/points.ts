@@ -1,8 +1,8 @@
-import { gameTypeCodes, type GameType } from './game-types.ts'
+import { bookedGameTypes, type BookedGameType } from './game-types.ts'
 
 /** What points are earned by: approved deposits, or valid bets of a category. */
-export type PointsSource = 'DEPOSIT' | GameType
-export const pointsSources: readonly PointsSource[] = ['DEPOSIT', ...gameTypeCodes]
+export type PointsSource = 'DEPOSIT' | BookedGameType
+export const pointsSources: readonly PointsSource[] = ['DEPOSIT', ...bookedGameTypes]
 
 /** Whether a text names a source of points. */
 export function isPointsSource(text: string): text is PointsSource {

@@ -1,4 +1,4 @@
-import type { GameType } from './game-types.ts'
+import type { BookedGameType } from './game-types.ts'
 import type { LabelledText } from './localized-fields.ts'
 
 /** Largest number of levels of a VIP programme. */
@@ -13,7 +13,7 @@ export interface VipLevel {
   /** Valid bets that a member needs for it, in wire form. */
   readonly threshold: string
   /** Rebate rates by category in basis points; none where a category is missing. */
-  readonly rebates: Readonly<Partial<Record<GameType, number>>>
+  readonly rebates: Readonly<Partial<Record<BookedGameType, number>>>
   /** What the level offers besides, in words. */
   readonly benefits: readonly LabelledText[]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gameTypeCodes, type GameType } from './game-types.ts'
+import { bookedGameTypes, type BookedGameType } from './game-types.ts'
 import {
   fillRequirements,
   fullContributions,
@@ -59,13 +59,13 @@ test.each([
   expect(getWageringLeft({ required: 5n, doneUnits })).toBe(left)
 })
 
-const category = fc.constantFrom(...gameTypeCodes)
+const category = fc.constantFrom(...bookedGameTypes)
 const bet = fc.tuple(category, fc.bigInt({ min: 1n, max: 300n }))
 const contributions = fc.dictionary(category, fc.integer({ min: 0, max: 10_000 }))
 const requirement = fc.record({ required: fc.bigInt({ min: 1n, max: 500n }), contributions })
 
-const sum = (bets: readonly (readonly [GameType, bigint])[]): ValidBets => {
-  const totals: Partial<Record<GameType, bigint>> = {}
+const sum = (bets: readonly (readonly [BookedGameType, bigint])[]): ValidBets => {
+  const totals: Partial<Record<BookedGameType, bigint>> = {}
   for (const [code, minor] of bets) totals[code] = (totals[code] ?? 0n) + minor
   return totals
 }
@@ -75,8 +75,8 @@ function fillSlowly(requirements: readonly Requirement[], bets: ValidBets): bigi
   const rest = { ...bets }
   return requirements.map((one) => {
     let done = one.doneUnits
-    const rate = (code: GameType) => BigInt(one.contributions[code] ?? 0)
-    const order = gameTypeCodes.toSorted((left, right) => Number(rate(right) - rate(left)))
+    const rate = (code: BookedGameType) => BigInt(one.contributions[code] ?? 0)
+    const order = bookedGameTypes.toSorted((left, right) => Number(rate(right) - rate(left)))
     for (const code of order)
       while (rate(code) > 0n && (rest[code] ?? 0n) > 0n && done < one.required * 10_000n) {
         rest[code] = (rest[code] ?? 0n) - 1n
@@ -118,9 +118,9 @@ test('every booked bet is counted once, whatever adjustments take back in betwee
   const change = fc.tuple(category, fc.integer({ min: -100, max: 200 }), fc.boolean())
   fc.assert(
     fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
-      const totals = new Map<GameType, number>()
-      const highest = new Map<GameType, number>()
-      const seen = new Map<GameType, number>()
+      const totals = new Map<BookedGameType, number>()
+      const highest = new Map<BookedGameType, number>()
+      const seen = new Map<BookedGameType, number>()
       let counted = {}
       const read = () => Object.fromEntries([...totals].map(([code, minor]) => [code, String(minor)]))
       for (const [code, minor, isCounted] of [...changes, ['RNG', 0, true] as const]) {
@@ -128,10 +128,10 @@ test('every booked bet is counted once, whatever adjustments take back in betwee
         if (!isCounted) continue
         for (const [each, total] of totals) highest.set(each, Math.max(highest.get(each) ?? 0, total))
         const open = getUncountedBets(read(), counted)
-        for (const each of gameTypeCodes) seen.set(each, (seen.get(each) ?? 0) + Number(open[each] ?? 0n))
+        for (const each of bookedGameTypes) seen.set(each, (seen.get(each) ?? 0) + Number(open[each] ?? 0n))
         counted = getCountedBets(read(), counted, read())
       }
-      for (const code of gameTypeCodes) expect(seen.get(code) ?? 0).toBe(highest.get(code) ?? 0)
+      for (const code of bookedGameTypes) expect(seen.get(code) ?? 0).toBe(highest.get(code) ?? 0)
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { gameTypeCodes, type GameType } from './game-types.ts'
+import { bookedGameTypes, type BookedGameType } from './game-types.ts'
 import { maxMinor } from './money.ts'
 import { validBetRules } from './valid-bet.ts'
 
@@ -20,10 +20,10 @@ export const maxRequirement = maxMinor / whole
 export const maxWageringMultiple = 100
 
 /** How much of a valid bet counts by category, in basis points; nothing where a category is missing. */
-export type Contributions = Readonly<Partial<Record<GameType, number>>>
+export type Contributions = Readonly<Partial<Record<BookedGameType, number>>>
 
 /** Contributions where every category counts in full. */
-export const fullContributions: Contributions = Object.fromEntries(gameTypeCodes.map((code) => [code, Number(whole)]))
+export const fullContributions: Contributions = Object.fromEntries(bookedGameTypes.map((code) => [code, Number(whole)]))
 
 /** A requirement that has to be fulfilled before money can be withdrawn. */
 export interface Requirement {
@@ -35,17 +35,17 @@ export interface Requirement {
 }
 
 /** Valid bets by category, in minor units. */
-export type ValidBets = Readonly<Partial<Record<GameType, bigint>>>
+export type ValidBets = Readonly<Partial<Record<BookedGameType, bigint>>>
 
 /** How much of a category's valid bet counts, in basis points. */
 export interface Contribution {
-  readonly gameType: GameType
+  readonly gameType: BookedGameType
   readonly rate: number
 }
 
 /** Lists the categories that count, in their order. */
 export function listContributions(contributions: Contributions): Contribution[] {
-  return gameTypeCodes.flatMap((gameType) => {
+  return bookedGameTypes.flatMap((gameType) => {
     const factor = validBetRules[gameType].factors.wagering
     const rate = Number((BigInt(contributions[gameType] ?? 0) * factor) / whole)
     return rate > 0 ? [{ gameType, rate }] : []
@@ -57,7 +57,7 @@ export function listContributions(contributions: Contributions): Contribution[] 
  * for it, and leaves the rest to the next one. Returns the units of each afterwards. Bets of zero or less count nothing.
  */
 export function fillRequirements(requirements: readonly Requirement[], bets: ValidBets): readonly bigint[] {
-  const rest = new Map(gameTypeCodes.map((code) => [code, bets[code] ?? 0n]))
+  const rest = new Map(bookedGameTypes.map((code) => [code, bets[code] ?? 0n]))
   return requirements.map(({ required, doneUnits, contributions }) => {
     let missing = required * whole - doneUnits
     for (const { gameType, rate } of listContributions(contributions).toSorted(
@@ -86,7 +86,7 @@ function divideUp(dividend: bigint, divisor: bigint): bigint {
 }
 
 /** Valid bets of a member that are counted, by category; decimal texts of minor units. */
-export type CountedBets = Readonly<Partial<Record<GameType, string>>>
+export type CountedBets = Readonly<Partial<Record<BookedGameType, string>>>
 
 /**
  * Returns the valid bets that are not counted yet: the booked ones minus the counted ones. What an adjustment has taken back
@@ -105,11 +105,13 @@ export function getCountedBets(booked: CountedBets, counted: CountedBets, recent
   return Object.fromEntries(Object.entries(totals).map(([code, minor]) => [code, String(minor)]))
 }
 
-function mapCategories(get: (code: GameType) => bigint): ValidBets {
-  return Object.fromEntries(gameTypeCodes.map((code) => [code, get(code)] as const).filter(([, minor]) => minor !== 0n))
+function mapCategories(get: (code: BookedGameType) => bigint): ValidBets {
+  return Object.fromEntries(
+    bookedGameTypes.map((code) => [code, get(code)] as const).filter(([, minor]) => minor !== 0n),
+  )
 }
 
-function parse(bets: CountedBets, code: GameType): bigint {
+function parse(bets: CountedBets, code: BookedGameType): bigint {
   return BigInt(bets[code] ?? '0')
 }
 

@@ -26,6 +26,8 @@ import { auditLedger } from './core/ledger/audit.ts'
 const oldMigrations = 5
 /** Number of migrations of the last commit whose links did not have the number of their visits. */
 const visitMigrations = 62
+/** Number of migrations of the last commit whose settings had values for INHOUSE, which no bet is booked with. */
+const inHouseMigrations = 65
 /** Token, password and open round of veteran01, who registered then. */
 const oldToken = 'FmbM4UW1kkZFSIIEejxzDzj1KNDyQioZhwRf11LkQa4'
 const oldPassword = 'Sound#Pass2026'
@@ -235,16 +237,22 @@ describeBothDatabases('an upgrade', (kind) => {
   })
 })
 
+/** Opens an empty database with the first migrations, until the test ends. */
+async function openTestDatabase(kind: DatabaseConfig['kind'], count: number): Promise<Database> {
+  const old = await createTemporaryDatabase(kind, `migrations ${count}`, async (config) => {
+    await (await openOldDatabase(config, count)).close()
+  })
+  const database = await openDatabase(old.config)
+  onTestFinished(async () => {
+    await database.close()
+    await old.drop()
+  })
+  return database
+}
+
 describeBothDatabases('an upgrade of links', (kind) => {
   test('counts their visits, and keeps the rows of the last day', async () => {
-    const old = await createTemporaryDatabase(kind, `migrations ${visitMigrations}`, async (config) => {
-      await (await openOldDatabase(config, visitMigrations)).close()
-    })
-    const database = await openDatabase(old.config)
-    onTestFinished(async () => {
-      await database.close()
-      await old.drop()
-    })
+    const database = await openTestDatabase(kind, visitMigrations)
     await database.transaction(async ({ query }) => {
       // Without the merchant and the agent that the links refer to.
       await query('set local session_replication_role = replica')
@@ -264,5 +272,49 @@ describeBothDatabases('an upgrade of links', (kind) => {
       { code: 'VISITED', clicks: 5n },
     ])
     expect(await database.query('select visitor_hash from agent_link_visit')).toEqual([{ visitor_hash: 'tab 0' }])
+  })
+})
+
+describeBothDatabases('an upgrade of settings', (kind) => {
+  const categories = { RNG: 30, INHOUSE: 20 }
+  const label = { labelNameEn: 'Bronze' }
+
+  test('takes away what they said of in-house games, whose bets are booked as slots', async () => {
+    const database = await openTestDatabase(kind, inHouseMigrations)
+    const values = {
+      vipLevels: [
+        { label, rebates: categories },
+        { label, rebates: {} },
+      ],
+      bonusOffers: [{ label, contributions: categories }],
+      pointsRatios: ['RNG', 'INHOUSE'].map((source) => ({ source, amount: '10.00', points: '1' })),
+      trialBalance: 'INHOUSE',
+    }
+    await database.query(
+      `insert into merchant (code, brand, currency, time_zone) values ('SHW01', 'shwe', 'MMK', 'Asia/Yangon')`,
+    )
+    for (const [key, value] of Object.entries(values)) {
+      await database.query(
+        `insert into setting (merchant, key, value, actor, reason, changed_at) values ('SHW01', $1, $2, 'seed', '', now())`,
+        [key, JSON.stringify(value)],
+      )
+    }
+    await migrate(database)
+    const rows = await database.query<{ key: string; value: unknown; version: number }>(
+      'select key, value, version from setting order by key',
+    )
+    expect(rows).toEqual([
+      { key: 'bonusOffers', version: 2, value: [{ label, contributions: { RNG: 30 } }] },
+      { key: 'pointsRatios', version: 2, value: [{ source: 'RNG', amount: '10.00', points: '1' }] },
+      { key: 'trialBalance', version: 1, value: 'INHOUSE' },
+      {
+        key: 'vipLevels',
+        version: 2,
+        value: [
+          { label, rebates: { RNG: 30 } },
+          { label, rebates: {} },
+        ],
+      },
+    ])
   })
 })

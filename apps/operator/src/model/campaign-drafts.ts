@@ -11,7 +11,7 @@ import {
   type LeaderboardPeriod,
   type MissionPeriod,
 } from '@croupier/domain/campaigns'
-import type { GameType } from '@croupier/domain/game-types'
+import type { BookedGameType } from '@croupier/domain/game-types'
 import type { LanguageCode } from '@croupier/domain/languages'
 import { parseMoney, type Currency } from '@croupier/domain/money'
 import type { addCampaign } from '@croupier/endpoints/calls/ops/campaigns'
@@ -27,7 +27,7 @@ export interface CampaignDraft {
   readonly period: MissionPeriod | LeaderboardPeriod
   readonly fact: CampaignFact
   /** `ALL` for every game. */
-  readonly gameType: GameType | 'ALL'
+  readonly gameType: BookedGameType | 'ALL'
   readonly goal: string
   readonly rewardKind: 'money' | 'points'
   readonly amount: string

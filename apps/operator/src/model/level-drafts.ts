@@ -1,4 +1,4 @@
-import { gameTypeCodes, type GameType } from '@croupier/domain/game-types'
+import { bookedGameTypes, type BookedGameType } from '@croupier/domain/game-types'
 import { type Currency, parseMoney, toWire } from '@croupier/domain/money'
 import { maxRebateRate } from '@croupier/domain/vip'
 import * as z from 'zod/mini'
@@ -13,7 +13,7 @@ export interface LevelDraft {
   readonly label: Texts
   readonly threshold: string
   /** Percentages; empty without a rebate. */
-  readonly rates: Readonly<Partial<Record<GameType, string>>>
+  readonly rates: Readonly<Partial<Record<BookedGameType, string>>>
   /** A benefit in each line; lines of the same number are translations of each other. */
   readonly benefits: Texts
 }
@@ -26,7 +26,7 @@ export const levelsReader = z.array(
     z.object({
       label: texts,
       threshold: z.string(),
-      rebates: z.partialRecord(z.enum(gameTypeCodes), z.number()),
+      rebates: z.partialRecord(z.enum(bookedGameTypes), z.number()),
       benefits: z.array(texts),
     }),
     z.transform(({ label, threshold, rebates, benefits }): LevelDraft => ({

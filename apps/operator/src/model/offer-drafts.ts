@@ -1,5 +1,5 @@
 import { bonusBounds, bonusLimits, type BonusLimit } from '@croupier/domain/bonus'
-import { gameTypeCodes, type GameType } from '@croupier/domain/game-types'
+import { bookedGameTypes, type BookedGameType } from '@croupier/domain/game-types'
 import { type Currency, parseMoney, toWire } from '@croupier/domain/money'
 import { maxWageringMultiple } from '@croupier/domain/wagering'
 import * as z from 'zod/mini'
@@ -20,7 +20,7 @@ export interface OfferDraft {
   readonly minimumDeposit: string
   readonly wagering: string
   /** Percentages; empty where a category does not count. */
-  readonly contributions: Readonly<Partial<Record<GameType, string>>>
+  readonly contributions: Readonly<Partial<Record<BookedGameType, string>>>
   readonly days: string
   readonly limit: BonusLimit
 }
@@ -65,7 +65,7 @@ export const offersReader = z.array(
       maximum: z.string(),
       minimumDeposit: z.string(),
       wagering: z.number(),
-      contributions: z.partialRecord(z.enum(gameTypeCodes), z.number()),
+      contributions: z.partialRecord(z.enum(bookedGameTypes), z.number()),
       days: z.number(),
       limit: z.enum(bonusLimits),
     }),

@@ -1,4 +1,4 @@
-import { gameTypeCodes } from '@croupier/domain/game-types'
+import { bookedGameTypes } from '@croupier/domain/game-types'
 import type { Contribution } from '@croupier/endpoints/calls/bonuses'
 import { useFormat } from '@croupier/i18n/react'
 import { getCategoryLabel } from '@croupier/runtime/data/categories'
@@ -13,7 +13,7 @@ export function Contributions({ contributions }: { readonly contributions: reado
   const { t } = useTranslation(['cashier', 'common'])
   const { numberLocales } = useFormat()
   const format = new Intl.NumberFormat(numberLocales, { style: 'percent', maximumFractionDigits: 2 })
-  const isWhole = contributions.length === gameTypeCodes.length && contributions.every(({ rate }) => rate === whole)
+  const isWhole = contributions.length === bookedGameTypes.length && contributions.every(({ rate }) => rate === whole)
   if (isWhole) return <span className={styles['counts']}>{t('bonuses.counts.all')}</span>
   return (
     <span className={styles['counts']}>

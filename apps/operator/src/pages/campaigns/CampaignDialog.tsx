@@ -1,5 +1,5 @@
 import { campaignKinds, campaignLimits } from '@croupier/domain/campaigns'
-import { gameTypeCodes, gameTypes } from '@croupier/domain/game-types'
+import { bookedGameTypes, gameTypes } from '@croupier/domain/game-types'
 import { languageNames } from '@croupier/domain/language-names'
 import { getLanguageTag, isLanguageCode, type LanguageCode } from '@croupier/domain/languages'
 import { isCurrency } from '@croupier/domain/money'
@@ -58,9 +58,7 @@ function ChoiceFields({ draft, onChange }: Pick<FieldsProps, 'draft' | 'onChange
   const { kind, period, fact, gameType, rewardKind } = draft
   const periods = listPeriods(kind)
   const facts = listFacts(kind)
-  const categories = gameTypeCodes
-    .filter((code) => code !== 'INHOUSE')
-    .map((value) => ({ value, label: t(`common:${gameTypes[value].label}`) }))
+  const categories = bookedGameTypes.map((value) => ({ value, label: t(`common:${gameTypes[value].label}`) }))
   return (
     <>
       <Select

@@ -1,15 +1,15 @@
-import { gameTypeCodes, gameTypes, type GameType } from '@croupier/domain/game-types'
+import { bookedGameTypes, gameTypes, type BookedGameType } from '@croupier/domain/game-types'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useTranslation } from 'react-i18next'
 import styles from './site.module.css'
 
 /** Percentages by category of games; empty where there is none. */
-type Rates = Readonly<Partial<Record<GameType, string>>>
+type Rates = Readonly<Partial<Record<BookedGameType, string>>>
 
 interface CategoryRatesProps {
   readonly legend: string
   readonly rates: Rates
-  readonly getProblem: (gameType: GameType) => string | undefined
+  readonly getProblem: (gameType: BookedGameType) => string | undefined
   readonly onChange: (rates: Rates) => void
 }
 
@@ -19,7 +19,7 @@ export function CategoryRates({ legend, rates, getProblem, onChange }: CategoryR
   return (
     <fieldset className={styles['rates']}>
       <legend className={styles['legend']}>{legend}</legend>
-      {gameTypeCodes.map((gameType) => (
+      {bookedGameTypes.map((gameType) => (
         <TextField
           key={gameType}
           label={t(gameTypes[gameType].label)}

@@ -7,7 +7,7 @@ import {
   missionPeriods,
   moneyFacts,
 } from '@croupier/domain/campaigns'
-import { gameTypeCodes } from '@croupier/domain/game-types'
+import { bookedGameTypes } from '@croupier/domain/game-types'
 import { languageCodes } from '@croupier/domain/languages'
 import * as z from 'zod/mini'
 import { pointsText } from '../../bodies/points.ts'
@@ -19,7 +19,7 @@ import { instantField, merchantField, operatorCall, reasonField } from './fields
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 
 const terms = { wagering: whole(1, campaignLimits.wagering), days: whole(1, campaignLimits.days) }
-const gameType = z.nullable(z.enum(gameTypeCodes))
+const gameType = z.nullable(z.enum(bookedGameTypes))
 const prizes = z.array(amountText).check(z.minLength(1), z.maxLength(campaignLimits.prizes))
 
 /** What a campaign demands and gives. Amounts are in the currency of the brand; a goal is an amount or a number, as its fact is. */

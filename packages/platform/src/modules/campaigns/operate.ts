@@ -165,12 +165,12 @@ function isWhole(text: string, max: number): boolean {
   return /^\d{1,7}$/.test(text) && BigInt(text) >= 1n && BigInt(text) <= BigInt(max)
 }
 
-/** Deposits and logins have no category; in-house games are booked with the category that they resemble. */
+/** Deposits and logins have no category. */
 function assertCategory({
   fact,
   gameType,
 }: Pick<Extract<CampaignRules, { kind: 'mission' }>, 'fact' | 'gameType'>): void {
-  if (gameType !== null && (!hasCategories(fact) || gameType === 'INHOUSE')) throw new DomainError('CAMPAIGN_INVALID')
+  if (gameType !== null && !hasCategories(fact)) throw new DomainError('CAMPAIGN_INVALID')
 }
 
 interface ScheduleBody {

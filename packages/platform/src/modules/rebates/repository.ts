@@ -1,4 +1,4 @@
-import type { GameType } from '@croupier/domain/game-types'
+import type { BookedGameType } from '@croupier/domain/game-types'
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../core/db/database.ts'
 import { rebate, rebateLine } from './schema.ts'
@@ -15,7 +15,7 @@ export interface Days {
 export interface OpenBet {
   readonly memberId: bigint
   readonly day: string
-  readonly gameType: GameType
+  readonly gameType: BookedGameType
   readonly validBet: bigint
 }
 

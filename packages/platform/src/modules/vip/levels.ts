@@ -1,4 +1,4 @@
-import { gameTypeCodes, type GameType } from '@croupier/domain/game-types'
+import { bookedGameTypes, type BookedGameType } from '@croupier/domain/game-types'
 import { isLanguageCode, type LanguageCode } from '@croupier/domain/languages'
 import { getAudience } from '@croupier/domain/member'
 import { fromWire, toMoney, toWire } from '@croupier/domain/money'
@@ -60,8 +60,8 @@ export async function getVip(
 }
 
 /** Lists the rates of a level that are above zero, in the order of the categories. */
-function listRates(rebates: VipLevel['rebates']): { gameType: GameType; rate: number }[] {
-  return gameTypeCodes.flatMap((gameType) => {
+function listRates(rebates: VipLevel['rebates']): { gameType: BookedGameType; rate: number }[] {
+  return bookedGameTypes.flatMap((gameType) => {
     const rate = rebates[gameType] ?? 0
     return rate > 0 ? [{ gameType, rate }] : []
   })
