@@ -13,7 +13,7 @@ import { assertLocalLab } from './lab.ts'
 import { deriveEncryptionKey, deriveVendorSecrets } from './secrets.ts'
 import { explainStartFailure } from './start-failures.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { mountStudio } from './studio.ts'
+import { mountStudio, type StudioMount } from './studio.ts'
 import { STORYBOOK_HOST, formatWelcome } from './welcome.ts'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -47,7 +47,7 @@ export async function serve(argv: readonly string[], root: string): Promise<void
     const platform = await build(config)
     closers.push(() => platform.close())
     data.completeFirstRun()
-    closers.push(await mountStudio(platform, { ...settings, secrets: config.vendorSecrets, databaseFile: data.studio }))
+    closers.push(await mountStudio(platform, createStudioMount(settings, data, config)))
     await listen(platform, settings)
     data.writeOperatorAccess({ port: settings.port, host: settings.operatorHost, token: config.operatorToken })
     closers.push(prewarmPictures(platform))
@@ -86,6 +86,7 @@ export function createPlatformConfig(
     ...(settings.storybook ? { storybook: { folder: checkStorybook(root), hostname: STORYBOOK_HOST } } : {}),
     ...(settings.countryHeader === undefined ? {} : { countryHeader: settings.countryHeader }),
     operatorHosts: [settings.operatorHost],
+    ...(settings.operatorOrigin === undefined ? {} : { operatorOrigin: settings.operatorOrigin }),
     ...getOperatorFolder(settings, root),
     operatorToken: randomBytes(32).toString('base64url'),
     encryptionKey: deriveEncryptionKey(data.secret),
@@ -103,6 +104,16 @@ export function createPlatformConfig(
     limits: defaultLimits,
     logLevel: settings.logLevel,
   }
+}
+
+/** An embedded database has one server, and with it one studio, whatever became of the studio's file. */
+function createStudioMount(
+  { host, port, databaseUrl, takeStudio }: Settings,
+  { studio }: DataFolder,
+  { vendorSecrets }: PlatformConfig,
+): StudioMount {
+  const isEmbedded = databaseUrl === undefined
+  return { secrets: vendorSecrets, databaseFile: studio, host, port, takeStudio: isEmbedded || takeStudio }
 }
 
 /** The operators' site; a start that serves one brand for a preview does without it where it is not built. */

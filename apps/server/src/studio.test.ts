@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, type Platform } from '@croupier/platform/build'
+import { claimStudio } from '@croupier/platform/studio-owner'
 import { createTestConfig, createTestDatabase } from '@croupier/testing/config'
 import { relaxedLimits } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,21 +14,44 @@ const gameCallsPerMinute = 20
 let platform: Platform
 let close: () => Promise<void>
 
-beforeAll(async () => {
+/** Starts a platform with a studio. `prepare` gets the platform before the studio is mounted. */
+async function start(prepare: (platform: Platform) => Promise<unknown>, takeStudio = false) {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-studio-'))
   const config = createTestConfig({ limits: { ...relaxedLimits, gameSessionsPerMinute, gameCallsPerMinute } })
   const fresh = await createTestDatabase('pglite', config)
-  platform = await build({ ...config, database: fresh.config })
-  const options = { databaseFile: join(folder, 'studio.db'), host: '127.0.0.1', port: 1 }
-  const closeStudio = await mountStudio(platform, { ...options, secrets: config.vendorSecrets })
-  close = async () => {
+  const started = await build({ ...config, database: fresh.config })
+  await prepare(started)
+  const options = { databaseFile: join(folder, 'studio.db'), host: '127.0.0.1', port: 1, takeStudio }
+  const closeStudio = await mountStudio(started, { ...options, secrets: config.vendorSecrets })
+  const stop = async () => {
     await closeStudio()
-    await platform.close()
+    await started.close()
     await fresh.drop()
     rmSync(folder, { recursive: true })
   }
+  return { platform: started, stop }
+}
+
+beforeAll(async () => {
+  const started = await start(async () => undefined)
+  platform = started.platform
+  close = started.stop
 })
 afterAll(() => close())
+
+/** Returns the status of a call of the games where the studio of another server has them. */
+async function playElsewhere(takeStudio: boolean): Promise<number> {
+  const { platform: other, stop } = await start(({ core }) => claimStudio(core.database, 'another', false), takeStudio)
+  const headers = { host: 'play1.localhost', 'content-type': 'application/json' }
+  const { statusCode } = await other.app.inject({ method: 'POST', url: '/studio/spin', headers, payload: '{}' })
+  await stop()
+  return statusCode
+}
+
+test('a server plays no in-house games where another one has them, until it takes them over', async () => {
+  expect(await playElsewhere(false)).toBe(404)
+  expect(await playElsewhere(true)).toBe(401)
+})
 
 interface Call {
   readonly method?: 'GET' | 'POST'

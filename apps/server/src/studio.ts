@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Platform } from '@croupier/platform/build'
 import { formatErrorMessage } from '@croupier/platform/error-texts'
+import { claimStudio } from '@croupier/platform/studio-owner'
 import { mountVendorBackend } from '@croupier/platform/vendor-backend'
 import { buildStudio } from '@croupier/studio/build'
 import { isAnonymousCall } from '@croupier/studio/config'
+import { readStudioId } from '@croupier/studio/database'
 
 /** How often the studio looks for rounds with pending wallet calls. */
 const POLL_MS = 1_000
@@ -23,17 +25,26 @@ export interface StudioMount {
   /** Address of this server: the studio calls the wallet over HTTP like any vendor. */
   readonly host: string
   readonly port: number
+  /** Take the in-house games over from the studio of another server. */
+  readonly takeStudio?: boolean
 }
 
 /**
  * Mounts the in-house vendor's backend under `/studio` of the play hosts. It stays a separate program: requests are
- * passed on unread, and it reaches the platform only through the wallet calls. Returns a function that closes it.
+ * passed on unread, and it reaches the platform only through the wallet calls. Returns a function that closes it. Mounts nothing
+ * where the studio of another server has the games of the database.
  */
 export async function mountStudio(
   platform: Platform,
-  { secrets, databaseFile, host, port }: StudioMount,
+  { secrets, databaseFile, host, port, takeStudio = false }: StudioMount,
 ): Promise<() => Promise<void>> {
-  const { vendorFaults } = platform.core
+  const { database, vendorFaults } = platform.core
+  if (!(await claimStudio(database, readStudioId(databaseFile), takeStudio))) {
+    platform.app.log.warn(
+      'Another server has the in-house games of this database. Route the launch origins to it; if its studio.db is lost, start with --take-studio.',
+    )
+    return () => Promise.resolve()
+  }
   const studio = await buildStudio({
     vendors: Object.fromEntries(secrets),
     walletOrigin: `http://${toReachableHost(host)}:${port}`,

@@ -14,6 +14,7 @@ import type { Studio } from './services/context.ts'
 import { createDealer } from './services/dealer.ts'
 import { createDrawMachine } from './services/draws.ts'
 import { createPotReports } from './services/pot-reports.ts'
+import { createRetention } from './services/retention.ts'
 import { createSeats } from './services/seats.ts'
 import { createSlips } from './services/slips.ts'
 import { createTickets } from './services/tickets.ts'
@@ -23,7 +24,7 @@ import { createWalletClient } from './wallet.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Draws lotteries and matchdays and delivers the pending wallet calls. */
+    /** Draws lotteries and matchdays, delivers the pending wallet calls and deletes old rows. */
     readonly worker: Worker
   }
 }
@@ -57,7 +58,8 @@ export async function buildStudio(config: StudioConfig): Promise<FastifyInstance
     log: app.log,
   }
   const machine = createDrawMachine(studio)
-  const worker = createWorker(studio, machine, createPotReports(studio))
+  const afterwork = { reportPots: createPotReports(studio), deleteOld: createRetention(studio) }
+  const worker = createWorker(studio, machine, afterwork)
   app.decorate('worker', worker)
   registerErrorHandlers(app, config)
   registerRoutes(app, studio, createDealer(studio))

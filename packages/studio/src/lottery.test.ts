@@ -105,6 +105,24 @@ describe('the draws of a lottery', () => {
       expect(await verifyDraw({ ...draw, game, numbers: result })).toEqual({ ok: true })
   })
 
+  test('that the platform has another result of are reported once, and keep no others back', async () => {
+    const studio = await start()
+    const [current, other] = await Promise.all(
+      [await launch(studio), await launch(studio, 'QUICK3', 'launch-2')].map(async (player) => player.state()),
+    )
+    harness.wallet.contradicted.add(`LOTTFAST:${current?.current.number}`)
+    goTo(current?.current.drawsAt ?? '')
+    await studio.worker.runDue()
+    const reported = new Set(harness.wallet.reported.map(({ gameCode, number }) => `${gameCode}:${number}`))
+    expect(reported.has(`LOTTFAST:${current?.current.number}`)).toBe(false)
+    expect(reported.has(`LOTTFAST:${current?.last[0]?.number}`)).toBe(true)
+    expect(reported.has(`QUICK3:${other?.current.number}`)).toBe(true)
+    const calls = harness.wallet.calls.filter((call) => call === 'draws').length
+    harness.now.ms += 10_000
+    await studio.worker.runDue()
+    expect(harness.wallet.calls.filter((call) => call === 'draws')).toHaveLength(calls)
+  })
+
   test('that were missed are made up for, the last twenty of them, and pages list them all', async () => {
     const first = await restart()
     await first.worker.runDue()

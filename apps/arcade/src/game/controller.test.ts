@@ -1,3 +1,4 @@
+import type { RoundRecord } from '@croupier/fair/studio-wire'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Host } from '../host/host.ts'
 import { createInstantRunner } from '../kinds/instant/instant-runner.ts'
@@ -31,9 +32,18 @@ function createGame(runner = createDice()) {
   const store = createStore(createInitialState({ balance: 1_000n, bets: [100n, 200n], bet: 0 }), reduce)
   const place = vi.fn<StudioClient['place']>()
   const readBalance = vi.fn<StudioClient['balance']>().mockResolvedValue({ balance: '9.00' })
+  const readRounds = vi.fn<StudioClient['rounds']>().mockResolvedValue([])
   const controller = createController({
     store,
-    studio: { place, balance: readBalance, spin: vi.fn(), rotate: vi.fn(), rounds: vi.fn(), pot: vi.fn() },
+    studio: {
+      place,
+      balance: readBalance,
+      spin: vi.fn(),
+      rotate: vi.fn(),
+      fairness: vi.fn(),
+      rounds: readRounds,
+      pot: vi.fn(),
+    },
     amounts: createAmounts('MMK', 2, 'en'),
     runner,
     currency: 'MMK',
@@ -42,7 +52,7 @@ function createGame(runner = createDice()) {
     isTurbo: () => true,
     onPlayed: () => undefined,
   })
-  return { store, controller, place, readBalance }
+  return { store, controller, place, readBalance, readRounds }
 }
 
 describe('a round without a response', () => {
@@ -104,6 +114,33 @@ test('the balance after a round stays when one comes that was read before', asyn
   earlier.resolve({ balance: '10.00' })
   await earlier.promise
   expect(store.get().balance).toBe(950n)
+})
+
+test('a win that is paid late reaches the balance without another round', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const pending = { ...result, roundId: 'round-1', win: '5.00', settled: false }
+  const play = () => Promise.resolve({ result: pending, win: 500n, bonus: false })
+  const { store, controller, readBalance, readRounds } = createGame({
+    start: ignore,
+    cancel: ignore,
+    hurry: ignore,
+    prepare: () => play,
+  })
+  const settling = [{ roundId: 'round-1', state: 'settling' }] as unknown as readonly RoundRecord[]
+  readRounds.mockResolvedValueOnce(settling).mockRejectedValueOnce(lost).mockResolvedValueOnce(settling)
+  readBalance.mockResolvedValue({ balance: '14.00' })
+  controller.press()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.get()).toMatchObject({ phase: 'idle', balance: 900n, notice: { kind: 'pending' } })
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(store.get().balance).toBe(900n)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(store.get()).toMatchObject({ phase: 'idle', balance: 1_400n, notice: null })
+  await vi.runAllTimersAsync()
+  expect(readRounds).toHaveBeenCalledTimes(4)
 })
 
 test('autoplay stops before a stake that exceeds the loss limit since the last round', async () => {

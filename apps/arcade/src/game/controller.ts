@@ -20,8 +20,8 @@ export interface Controller {
 
 /** Pause between two autoplay rounds, in ms. */
 const autoplayDelayMs = 450
-/** The studio retries an unacknowledged payout within a second; the balance is refreshed after this many ms. */
-const pendingRefreshMs = 4_000
+/** Pauses before each look whether an unacknowledged payout has arrived, in ms. The studio retries it with growing pauses too. */
+const payoutPausesMs = [4_000, 8_000, 15_000, 30_000, 60_000, 120_000, 300_000] as const
 
 /** Creates the controller of a game. It runs one round at a time. */
 export function createController(options: ControllerOptions): Controller {
@@ -102,12 +102,30 @@ function finishRound(context: RoundContext, stake: bigint, { result: response, w
   const result: AutoplayResult = { stake, win, bonus }
   // The balance of an unsettled round does not include the win yet.
   store.dispatch({ type: 'finished', balance: amounts.parse(response.balance), pending: !response.settled })
-  if (!response.settled) setTimeout(() => refreshBalance(context), pendingRefreshMs)
+  if (!response.settled) void awaitPayout(context, response.roundId)
   host.notify({ type: 'balanceChanged', balance: response.balance, currency })
   const { autoplay } = store.get()
   if (!autoplay) return
   store.dispatch({ type: 'autoplayChanged', autoplay: recordRound(autoplay, result), notice: null })
   continueAutoplay(context, result)
+}
+
+/** Refreshes the balance between rounds until the wallet has acknowledged the payout of a round. */
+async function awaitPayout(context: RoundContext, roundId: string): Promise<void> {
+  const { store, studio } = context
+  for (const pauseMs of payoutPausesMs) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    if (store.get().expired) return
+    // A balance that is read while a round runs would be dropped.
+    if (store.get().phase !== 'idle') continue
+    const rounds = await studio.rounds().catch(() => null)
+    const isPaid = rounds !== null && !rounds.some((round) => round.roundId === roundId && round.state === 'settling')
+    if (isPaid && store.get().phase === 'idle') {
+      refreshBalance(context)
+      store.dispatch({ type: 'payoutArrived' })
+      return
+    }
+  }
 }
 
 /** Schedules the next autoplay round, or stops autoplay. `last` is null before the first round. */

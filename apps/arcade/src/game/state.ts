@@ -66,6 +66,7 @@ export type GameEvent =
   | { readonly type: 'celebrationStarted'; readonly celebration: Celebration }
   | { readonly type: 'celebrationEnded' }
   | { readonly type: 'finished'; readonly balance: bigint; readonly pending: boolean }
+  | { readonly type: 'payoutArrived' }
   | { readonly type: 'failed'; readonly code: string; readonly retry: boolean; readonly refund: bigint }
   | { readonly type: 'problemDismissed' }
   | { readonly type: 'balanceRead'; readonly balance: bigint }
@@ -137,6 +138,8 @@ export function reduce(state: GameState, event: GameEvent): GameState {
         celebration: null,
         notice: event.pending ? { kind: 'pending' } : state.notice,
       }
+    case 'payoutArrived':
+      return state.notice?.kind === 'pending' ? { ...state, notice: null } : state
     case 'failed':
       return {
         ...state,

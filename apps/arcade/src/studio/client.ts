@@ -1,11 +1,13 @@
 import type {
   BetWire,
+  FairnessState,
   InstantResult,
   PotState,
   RoundRecord,
   SeedRotation,
   SpinResult,
   StudioFailure,
+  StudioSession,
 } from '@croupier/fair/studio-wire'
 
 /** A failed request to the studio. `OFFLINE`: no response, so the result of the request is unknown. */
@@ -30,6 +32,8 @@ export interface StudioClient {
   spin(request: { bet: string; clientRoundId: string }): Promise<SpinResult>
   place(request: { bets: readonly BetWire[]; clientRoundId: string }): Promise<InstantResult>
   rotate(clientSeed: string): Promise<SeedRotation>
+  /** The active seed pair. */
+  fairness(): Promise<FairnessState>
   rounds(): Promise<readonly RoundRecord[]>
   balance(): Promise<{ balance: string }>
   /** The pot of a jackpot game. */
@@ -53,6 +57,7 @@ export function createStudioClient(token: string): StudioClient {
     spin: (body) => callStudio('POST', 'spin', { token, body }),
     place: (body) => callStudio('POST', 'rounds', { token, body }),
     rotate: (clientSeed) => callStudio('POST', 'seed/rotate', { token, body: { clientSeed } }),
+    fairness: async () => (await callStudio<StudioSession>('GET', 'session', { token })).fairness,
     rounds: () => callStudio('GET', 'rounds', { token }),
     balance: () => callStudio('GET', 'balance', { token }),
     pot: () => callStudio('GET', 'pot', { token }),

@@ -40,6 +40,22 @@ export function FairSheet({ onClose }: { onClose: () => void }) {
     load()
   }
 
+  /** Reads the seeds after a change without a response. Returns whether it took place; false where that is not known. */
+  async function onLost(): Promise<boolean> {
+    const before = fairness.get().serverSeedHash
+    try {
+      fairness.dispatch(await studio.fairness())
+    } catch (error) {
+      if (!(error instanceof StudioError)) throw error
+      return false
+    }
+    if (fairness.get().serverSeedHash === before) return false
+    setRotation(null)
+    // The revealed seed is in the rounds that were played with it.
+    load()
+    return true
+  }
+
   return (
     <Sheet title={t('fair.title')} onClose={onClose}>
       <p className={styles['text']}>{t('fair.intro')}</p>
@@ -49,7 +65,7 @@ export function FairSheet({ onClose }: { onClose: () => void }) {
         <dt>{t('fair.nonce')}</dt>
         <dd>{seeds.nonce}</dd>
       </dl>
-      <RotateForm nextHash={seeds.nextServerSeedHash} onRotated={onRotated} />
+      <RotateForm nextHash={seeds.nextServerSeedHash} onRotated={onRotated} onLost={onLost} />
       {rotation ? <CopyField label={t('fair.revealed')} value={rotation.revealed.serverSeed} /> : null}
       {view.Fairness ? <view.Fairness /> : null}
       <h3 className={styles['head']}>{t('fair.rounds')}</h3>
@@ -64,7 +80,14 @@ export function FairSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-function RotateForm({ nextHash, onRotated }: { nextHash: string; onRotated: (rotation: SeedRotation) => void }) {
+interface RotateFormProps {
+  readonly nextHash: string
+  readonly onRotated: (rotation: SeedRotation) => void
+  /** Returns whether a change without a response took place. */
+  readonly onLost: () => Promise<boolean>
+}
+
+function RotateForm({ nextHash, onRotated, onLost }: RotateFormProps) {
   const { t, studio } = usePlay()
   const { phase } = useGameState()
   const [seed, setSeed] = useState(randomSeed)
@@ -80,7 +103,8 @@ function RotateForm({ nextHash, onRotated }: { nextHash: string; onRotated: (rot
       setSeed(randomSeed())
     } catch (error) {
       if (!(error instanceof StudioError)) throw error
-      setProblem('busy')
+      if (await onLost()) setSeed(randomSeed())
+      else setProblem('busy')
     } finally {
       setBusy(false)
     }

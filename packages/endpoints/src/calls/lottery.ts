@@ -233,7 +233,7 @@ const feedDraw = z.strictObject({
   serverSeedHash: seedText,
 })
 
-/** Report drawn numbers of the vendor's lotteries; a repeated draw has no effect. */
+/** Report drawn numbers of the vendor's lotteries; a repeated draw has no effect, one with another result is refused. */
 export const reportDraws = endpoint({
   method: 'POST',
   path: '/seamless/draws',
@@ -243,5 +243,12 @@ export const reportDraws = endpoint({
   summary: 'Report the results of draws',
   body: z.strictObject({ draws: z.array(feedDraw).check(z.maxLength(50)) }),
   response: z.object({ accepted: z.int() }),
-  errors: ['SIGNATURE_INVALID', 'SIGNATURE_EXPIRED', 'SIGNATURE_REPLAYED', 'GAME_UNKNOWN', 'DRAW_INVALID'],
+  errors: [
+    'SIGNATURE_INVALID',
+    'SIGNATURE_EXPIRED',
+    'SIGNATURE_REPLAYED',
+    'GAME_UNKNOWN',
+    'DRAW_INVALID',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from './database.ts'
+import { openDatabase, readStudioId } from './database.ts'
 import { createRoundStore } from './rounds.ts'
 
 let folder: string
@@ -23,6 +23,10 @@ function createFirstVersion(): void {
     INSERT INTO seed VALUES ('seed-1', 'server', 'hash', 'client', 1, NULL), ('seed-2', 'server', 'hash', 'client', 0, NULL);
     INSERT INTO session VALUES ('session-1', 'token', 'ACME', 'wallet', 'p1', 'Player', 'USD', 'EN', 'real', 'KFW0001',
       'Dragon', 'seed-1', 'seed-2', 1, 1, 'SHW01');
+    DROP TABLE studio;
+    DROP INDEX round_by_age;
+    DROP INDEX session_by_age;
+    DROP INDEX seed_by_age;
     DROP TABLE pot;
     ALTER TABLE session DROP COLUMN merchant;
     DROP INDEX round_of_draw;
@@ -50,7 +54,7 @@ test('a file of the first version keeps its rounds and their pending calls', () 
     settlement: null,
   })
   expect(rounds.listDueWork(2, 10)).toMatchObject([{ round_id: 'round-1', kind: 'settle' }])
-  expect(readVersion(database)).toBe(6)
+  expect(readVersion(database)).toBe(7)
   database.close()
 })
 
@@ -68,6 +72,12 @@ test('a migrated file stores the bets of a round, also when it is opened again',
   const second = openDatabase(file)
   expect(createRoundStore(second).find('round-2')?.bets).toEqual(bets)
   second.close()
+})
+
+test('a file has an id of its own, which it keeps', () => {
+  const id = readStudioId(file)
+  expect([id, readStudioId(file)]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), id])
+  expect(readStudioId(join(folder, 'another.sqlite'))).not.toBe(id)
 })
 
 test('a file of a newer version is refused and left as it is', () => {

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 
 const versionRow = z.object({ user_version: z.number() })
+const studioRow = z.object({ id: z.string() })
 
 /**
  * Steps of the schema. A file's version is the number of steps that it has had, so a step is never changed once it was
@@ -114,22 +115,49 @@ CREATE UNIQUE INDEX pot_of_round ON pot (round_id) WHERE round_id IS NOT NULL;
 DROP INDEX round_of_draw;
 CREATE INDEX round_of_draw ON round (draw_id, session_id) WHERE draw_id IS NOT NULL;
 `,
+  // The identity of the studio, and what finds rows by their age.
+  `
+CREATE TABLE studio (id TEXT PRIMARY KEY) STRICT;
+INSERT INTO studio VALUES (lower(hex(randomblob(16))));
+
+CREATE INDEX round_by_age ON round (created_at);
+CREATE INDEX session_by_age ON session (created_at);
+CREATE INDEX draw_by_age ON draw (draws_at);
+CREATE INDEX seed_by_age ON seed (revealed_at) WHERE revealed_at IS NOT NULL;
+CREATE INDEX draw_of_seed ON draw (seed_id);
+CREATE INDEX pot_of_seed ON pot (seed_id);
+`,
 ]
 
-/** Opens the studio's database and applies the missing migrations. Throws when a newer version wrote the file. */
+/** The studio's database was written by a newer version of the studio. */
+export class StudioVersionError extends Error {
+  override readonly name = 'StudioVersionError'
+}
+
+/** Opens the studio's database and applies the missing migrations. Throws a StudioVersionError when a newer version wrote the file. */
 export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   const { user_version: found } = versionRow.parse(database.prepare('PRAGMA user_version').get())
   if (found > migrations.length) {
     database.close()
-    throw new Error(`The studio's database has schema ${found}; this version reads ${migrations.length}`)
+    throw new StudioVersionError(`The studio's database has schema ${found}; this version reads ${migrations.length}`)
   }
   runInTransaction(database, () => {
     for (const migration of migrations.slice(found)) database.exec(migration)
     database.exec(`PRAGMA user_version = ${migrations.length}`)
   })
   return database
+}
+
+/** Returns the id of the studio whose database a file is; it is made with the file. Throws as `openDatabase` does. */
+export function readStudioId(file: string): string {
+  const database = openDatabase(file)
+  try {
+    return studioRow.parse(database.prepare('SELECT id FROM studio').get()).id
+  } finally {
+    database.close()
+  }
 }
 
 /** Runs `work` in a transaction. `work` must be synchronous. */

@@ -18,7 +18,7 @@ const drawRow = z.object({
   draws_at: z.number(),
   /** Null until it was drawn. */
   numbers: z.nullable(numbersText),
-  /** When the platform has acknowledged the result. */
+  /** When the platform has acknowledged the result, or refused it because it has another one. */
   reported_at: z.nullable(z.number()),
 })
 /** A stored draw. Times are ms since 1970. */

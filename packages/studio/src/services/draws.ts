@@ -1,4 +1,5 @@
 import { reportDraws } from '@croupier/endpoints/calls/lottery'
+import type { InferBody } from '@croupier/endpoints/endpoint'
 import { findDrawGame, getDrawGame } from '@croupier/fair/lottery/draw-games'
 import { findNextDraw, findPreviousDraw, type ScheduledDraw } from '@croupier/fair/lottery/schedule'
 import { runInTransaction } from '../db/database.ts'
@@ -168,25 +169,27 @@ async function reportResults(studio: Studio): Promise<boolean> {
   }
 }
 
+/**
+ * Reports results of one vendor. Where the platform has another result of a draw, that one stands: each draw is then reported by
+ * itself, and the contradicted one not again.
+ */
 async function reportToPlatform(
   studio: Studio,
   vendor: string,
   draws: readonly DrawRow[],
 ): Promise<WalletResult<unknown>['kind']> {
-  const result = await studio.wallet(vendor, reportDraws, {
-    draws: draws.map((draw) => {
-      const seed = studio.sessions.getSeed(draw.seed_id)
-      return {
-        gameCode: draw.game_code,
-        number: draw.number,
-        drawnAt: new Date(draw.draws_at).toISOString(),
-        result: [...(draw.numbers ?? [])],
-        serverSeed: seed.server_seed,
-        serverSeedHash: seed.server_hash,
-      }
-    }),
-  })
-  if (result.kind !== 'ok') {
+  const result = await studio.wallet(vendor, reportDraws, { draws: draws.map((draw) => toReport(studio, draw)) })
+  const isContradicted = result.kind === 'refused' && result.code === 'IDEMPOTENCY_KEY_REUSED'
+  if (isContradicted && draws.length > 1) {
+    for (const draw of draws) {
+      const kind = await reportToPlatform(studio, vendor, [draw])
+      if (kind !== 'ok') return kind
+    }
+    return 'ok'
+  }
+  if (isContradicted) {
+    studio.log.error({ vendor, draws: draws.map(({ id }) => id) }, 'the platform has another result of a draw')
+  } else if (result.kind !== 'ok') {
     studio.log.warn({ vendor, result }, 'the results of draws were not accepted')
     return result.kind
   }
@@ -194,5 +197,17 @@ async function reportToPlatform(
   runInTransaction(studio.database, () => {
     for (const draw of draws) studio.draws.setReported(draw.id, now)
   })
-  return result.kind
+  return 'ok'
+}
+
+function toReport(studio: Studio, draw: DrawRow): InferBody<typeof reportDraws>['draws'][number] {
+  const seed = studio.sessions.getSeed(draw.seed_id)
+  return {
+    gameCode: draw.game_code,
+    number: draw.number,
+    drawnAt: new Date(draw.draws_at).toISOString(),
+    result: [...(draw.numbers ?? [])],
+    serverSeed: seed.server_seed,
+    serverSeedHash: seed.server_hash,
+  }
 }

@@ -4,7 +4,7 @@ import type { DrawMachine } from './draws.ts'
 import { workByState } from './round-table.ts'
 import { graceMs, deliverToWallet, scheduleRetry } from './wallet-delivery.ts'
 
-/** Draws lotteries, delivers pending wallet calls and reports results and pots. */
+/** Draws lotteries, delivers pending wallet calls, reports results and pots, and deletes old rows. */
 export interface Worker {
   /** Does what is due and returns the number of rounds that were delivered. Concurrent calls share one run. */
   runDue(): Promise<number>
@@ -16,7 +16,13 @@ export interface Worker {
 const maxParallelCalls = 8
 const maxRoundsPerRun = 512
 
-export function createWorker(studio: Studio, machine: DrawMachine, reportPots: () => Promise<void>): Worker {
+/** What the worker does after its deliveries. */
+interface Afterwork {
+  readonly reportPots: () => Promise<void>
+  readonly deleteOld: () => void
+}
+
+export function createWorker(studio: Studio, machine: DrawMachine, { reportPots, deleteOld }: Afterwork): Worker {
   let running: Promise<number> | null = null
 
   async function deliver(aheadMs: number): Promise<number> {
@@ -28,6 +34,7 @@ export function createWorker(studio: Studio, machine: DrawMachine, reportPots: (
     const delivered = await deliver(0)
     await machine.report()
     await reportPots()
+    deleteOld()
     return delivered
   }
 

@@ -62,6 +62,8 @@ export class WalletServer {
   }
   /** Results of draws in the order of their reports. */
   readonly reported: InferBody<typeof reportDraws>['draws'][number][] = []
+  /** Draws of which it has another result, by code and number. */
+  readonly contradicted = new Set<string>()
   /** Pots in the order of their reports. */
   readonly reportedPots: InferBody<typeof reportPots>['pots'][number][] = []
   /** Errors of bets, taken from the front. */
@@ -159,6 +161,8 @@ export class WalletServer {
     }
     if (kind === 'draws') {
       const { draws } = reportDraws.body.parse(parsed)
+      if (draws.some(({ gameCode, number }) => this.contradicted.has(`${gameCode}:${number}`)))
+        return createError('IDEMPOTENCY_KEY_REUSED')
       this.reported.push(...draws)
       return createSuccess({ accepted: draws.length })
     }

@@ -32,11 +32,13 @@ async function createDraw(gameCode: string, after: string, seed = '5e'): Promise
 }
 
 describeEachDatabase('lotteries', (database) => {
+  const lines: string[] = []
   let platform: TestPlatform
   let shwe: SiteClient
 
   beforeAll(async () => {
-    platform = await startPlatform({ database, clock: createTestClock(now), limits: relaxedLimits })
+    const logged = { logLevel: 'error', logStream: { write: (line: string) => lines.push(line) } } as const
+    platform = await startPlatform({ database, clock: createTestClock(now), limits: relaxedLimits, ...logged })
     shwe = createSiteClient(platform)
   })
   afterAll(() => platform.stop())
@@ -72,12 +74,45 @@ describeEachDatabase('lotteries', (database) => {
   })
 
   describe('a report', () => {
-    test('is stored once, whatever is reported later', async () => {
+    test('is stored once, also where it is repeated', async () => {
       const draw = await createDraw('SEA4D', '2026-11-25T00:00:00Z')
       await report('TCG_SEA', draw, draw)
-      expect((await report('TCG_SEA', await createDraw('SEA4D', '2026-11-25T00:00:00Z', '60'))).status).toBe(200)
+      expect(await report('TCG_SEA', draw)).toMatchObject({ status: 200, value: { accepted: 1 } })
       const opened = await listOpened(calls.openedNumbers)
       expect(opened.map(({ result }) => result)).toEqual([[{ prize: '', numbers: [draw.result.join('')] }]])
+    })
+
+    test('that contradicts the one that stands is refused with an alarm, and changes nothing', async () => {
+      const draw = await createDraw('SEA4D', '2026-11-25T00:00:00Z')
+      const next = await createDraw('SEA5D', '2026-11-25T00:00:00Z')
+      const contradiction = await createDraw('SEA4D', '2026-11-25T00:00:00Z', '60')
+      await report('TCG_SEA', draw)
+      lines.length = 0
+      expect(await report('TCG_SEA', next, contradiction)).toMatchObject({
+        status: 409,
+        errorCode: 'IDEMPOTENCY_KEY_REUSED',
+      })
+      expect(lines.map((line) => JSON.parse(line))).toEqual([
+        expect.objectContaining({
+          level: 50,
+          event: 'draw-contradicted',
+          vendor: 'TCG_SEA',
+          gameCode: 'SEA4D',
+          number: draw.number,
+          serverSeedHash: contradiction.serverSeedHash,
+        }),
+      ])
+      const opened = await listOpened(calls.openedNumbers)
+      expect(opened.map(({ gameCode, result }) => [gameCode, result])).toEqual([
+        ['SEA4D', [{ prize: '', numbers: [draw.result.join('')] }]],
+      ])
+    })
+
+    test('with two results of one draw stores neither', async () => {
+      const after = '2026-11-25T00:00:00Z'
+      const both = [await createDraw('SEA4D', after), await createDraw('SEA4D', after, '60')]
+      expect((await report('TCG_SEA', ...both)).status).toBe(409)
+      expect(await listOpened(calls.openedNumbers)).toEqual([])
     })
 
     test('with a draw that does not follow from its seed and schedule, or of another vendor, stores nothing', async () => {

@@ -5,30 +5,60 @@ import { verifyDraw } from '@croupier/fair/lottery/draw'
 import { findDrawGame } from '@croupier/fair/lottery/draw-games'
 import { findNextDraw } from '@croupier/fair/lottery/schedule'
 import type { Core } from '../../core/core.ts'
-import { insertDraws } from './repository.ts'
+import { findDraws, insertDraws, type DrawRow } from './repository.ts'
 
 type ReportedDraw = InferBody<typeof reportDraws>['draws'][number]
 
 /**
- * Stores the results that a vendor reports, all or none. Throws GAME_UNKNOWN for a game of another vendor, DRAW_INVALID for
- * a draw that its schedule does not have or whose numbers do not follow from its seed, and for one that is not due.
+ * Stores the results that a vendor reports, all or none; those that are known have no effect. Throws GAME_UNKNOWN for a game of
+ * another vendor, DRAW_INVALID for a draw that its schedule does not have or whose numbers do not follow from its seed, and for
+ * one that is not due, IDEMPOTENCY_KEY_REUSED for one that was reported with another seed or other numbers.
  */
 export async function storeDraws(
-  { clock, database }: Core,
+  { clock, database, log }: Core,
   { vendor, body: { draws } }: { readonly vendor: string; readonly body: InferBody<typeof reportDraws> },
 ): Promise<InferWire<typeof reportDraws>> {
   const receivedAt = clock.now()
   for (const draw of draws) await assertValid(vendor, draw, receivedAt)
-  await insertDraws(
-    database,
-    draws.map(({ result, drawnAt, ...draw }) => ({
-      ...draw,
-      drawnAt: new Date(drawnAt),
-      numbers: result,
-      receivedAt,
-    })),
-  )
+  const rows = draws.map(({ result, drawnAt, ...draw }) => ({
+    ...draw,
+    drawnAt: new Date(drawnAt),
+    numbers: result,
+    receivedAt,
+  }))
+  await database.transaction(async (transaction) => {
+    await insertDraws(transaction, rows)
+    const contradicted = findContradicted(rows, await findDraws(transaction, rows))
+    if (!contradicted) return
+    logContradiction(log, vendor, contradicted)
+    throw new DomainError('IDEMPOTENCY_KEY_REUSED')
+  })
   return { accepted: draws.length }
+}
+
+/** Finds a reported draw of which another result is stored. */
+function findContradicted(
+  reported: readonly DrawRow[],
+  stored: Awaited<ReturnType<typeof findDraws>>,
+): DrawRow | undefined {
+  const known = new Map(stored.map((draw) => [formatKey(draw), formatResult(draw)]))
+  return reported.find((draw) => known.get(formatKey(draw)) !== formatResult(draw))
+}
+
+function formatKey({ gameCode, number }: Pick<DrawRow, 'gameCode' | 'number'>): string {
+  return `${gameCode} ${number}`
+}
+
+function formatResult({ serverSeedHash, numbers }: Pick<DrawRow, 'serverSeedHash' | 'numbers'>): string {
+  return `${serverSeedHash} ${numbers.join(' ')}`
+}
+
+/** An alarm: tickets may be paid by other numbers than those that are shown. The field `event` is stable, for log watchers. */
+function logContradiction(log: Core['log'], vendor: string, { gameCode, number, serverSeedHash }: DrawRow): void {
+  log.error(
+    { event: 'draw-contradicted', vendor, gameCode, number, serverSeedHash },
+    'A draw was reported again with another result.',
+  )
 }
 
 async function assertValid(vendor: string, draw: ReportedDraw, now: Date): Promise<void> {

@@ -17,6 +17,18 @@ export async function insertDraws({ orm }: Pick<Connection, 'orm'>, draws: reado
       .onConflictDoNothing()
 }
 
+/** Finds the stored draws with the lotteries and numbers of some. */
+export async function findDraws(
+  { query }: Pick<Connection, 'query'>,
+  draws: readonly Pick<DrawRow, 'gameCode' | 'number'>[],
+): Promise<readonly Pick<DrawRow, 'gameCode' | 'number' | 'numbers' | 'serverSeedHash'>[]> {
+  return query(
+    `select game_code as "gameCode", number, numbers, server_seed_hash as "serverSeedHash" from lottery_draw
+     where (game_code, number) in (select * from unnest($1::text[], $2::text[]))`,
+    [draws.map(({ gameCode }) => gameCode), draws.map(({ number }) => number)],
+  )
+}
+
 /** Returns the last draw of each lottery that has one, by its code. */
 export async function readLastDraws(
   { query }: Pick<Connection, 'query'>,
