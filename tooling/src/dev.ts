@@ -52,7 +52,14 @@ const server = spawn(
     '--port',
     String(platformPort),
   ],
-  { cwd: fromRoot(), env: createToolEnvironment({ LOG_LEVEL: 'info' }), stdio: ['ignore', 'inherit', 'inherit'] },
+  {
+    cwd: fromRoot(),
+    env: createToolEnvironment({
+      LOG_LEVEL: 'info',
+      ...(brand === OPERATOR ? { OPERATOR_ORIGIN: `http://${OPERATOR}.localhost:${port}` } : {}),
+    }),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
 )
 server.once('exit', (code) => exitWith(`The platform exited with code ${code}; see the lines above.`))
 console.log(pc.dim('Waiting for the platform'))

@@ -22,7 +22,7 @@ export function toStartError(error: unknown, { host, port }: Address): unknown {
   if (code === 'EACCES') {
     return new StartError(`This user may not listen on port ${port}. Name one above 1023 with --port.`)
   }
-  return code === 'EADDRNOTAVAIL'
+  return code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'
     ? new StartError(`This machine has no address ${host}. Name one of its own with --host.`)
     : error
 }

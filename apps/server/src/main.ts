@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { serve } from './serve.ts'
-import { StartError } from './start-error.ts'
+import { formatStartFailure } from './start-error.ts'
 
 try {
   await serve(process.argv.slice(2), fileURLToPath(new URL('../../..', import.meta.url)))
 } catch (error) {
-  console.error(error instanceof StartError ? `\n${error.message}` : error)
+  console.error(`\n${formatStartFailure(error, process.env['LOG_LEVEL'] === 'info')}`)
   process.exit(1)
 }

@@ -31,6 +31,12 @@ describe('FILES', () => {
   })
 })
 
+test('S3_ENDPOINT that is no URL is refused', () => {
+  expect(() => read({ FILES: 's3://bucket', ...keys, S3_ENDPOINT: 's3.example' })).toThrow(
+    'S3_ENDPOINT s3.example is no',
+  )
+})
+
 test('SMTP_URL and SMS_URL select a mail server and a gateway', () => {
   const { mail, sms } = read({
     SMTP_URL: 'smtps://mail.example:465',

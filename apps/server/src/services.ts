@@ -39,10 +39,16 @@ function readFiles(env: NodeJS.ProcessEnv, root: string, dataFolder: string): Fi
     bucket,
     prefix: prefix.filter(Boolean).join('/'),
     region,
-    endpoint: (env['S3_ENDPOINT'] || `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ''),
+    endpoint: readS3Endpoint(env['S3_ENDPOINT']) ?? `https://s3.${region}.amazonaws.com`,
     accessKeyId: requireVariable(env, 'AWS_ACCESS_KEY_ID', 'FILES'),
     secretAccessKey: requireVariable(env, 'AWS_SECRET_ACCESS_KEY', 'FILES'),
   }
+}
+
+function readS3Endpoint(url: string | undefined): string | undefined {
+  if (!url) return undefined
+  if (/^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url.replace(/\/+$/, '')
+  throw new StartError(`S3_ENDPOINT ${url} is no URL of a store: write one that starts with https://.`)
 }
 
 function readMail(env: NodeJS.ProcessEnv): MailConfig {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
@@ -29,4 +30,50 @@ test.each([
 
 test('a header of countries that is no name is refused with an example', () => {
   expect(() => readSettings([], { COUNTRY_HEADER: 'country of caller' }, '/')).toThrow('such as CF-IPCountry')
+})
+
+test('origins are those of a browser, without a slash at the end or a default port', () => {
+  const env = {
+    LAUNCH_ORIGINS: 'https://play.example/, https://Games.example:443,',
+    IMAGE_ORIGINS: 'http://127.0.0.1:80',
+  }
+  const { launchOrigins, imageOrigins } = readSettings([], env, '/')
+  expect(launchOrigins).toEqual(['https://play.example', 'https://games.example'])
+  expect(imageOrigins).toEqual(['http://127.0.0.1'])
+  expect(readSettings(['--port', '4001'], { LAUNCH_ORIGINS: ' ' }, '/').launchOrigins).toEqual([
+    'http://play1.localhost:4001',
+    'http://play2.localhost:4001',
+  ])
+})
+
+test.each([
+  [{ LAUNCH_ORIGINS: 'play.example' }, 'LAUNCH_ORIGINS has play.example, which is no origin'],
+  [{ LAUNCH_ORIGINS: 'https://play.example/games' }, 'without a path, such as https://games.example'],
+  [{ IMAGE_ORIGINS: 'https://img.example, ftp://img.example' }, 'IMAGE_ORIGINS has ftp://img.example'],
+  [{ OPERATOR_ORIGIN: 'https://name@operators.example' }, 'OPERATOR_ORIGIN has'],
+  [{ SITE_HOSTS: 'laptop.local,http://192.168.1.20' }, 'SITE_HOSTS has http://192.168.1.20, which is no host'],
+  [{ SITE_HOSTS: 'laptop.local:4000' }, 'without scheme, port and path'],
+  [{ OPERATOR_HOST: 'operators.example/' }, 'OPERATOR_HOST has operators.example/'],
+  [{ PORT: 'many' }, 'PORT many is no port'],
+  [{ SEED_SIZE: 'huge' }, 'SEED_SIZE huge is unknown: write full or small'],
+  [{ WORLD: 'huge' }, 'WORLD huge is unknown: write none or small'],
+  [{ OPENAPI: 'yes' }, 'OPENAPI yes is unknown: write off or on'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL loud is unknown'],
+])('%j is refused by its name with what is expected', (env, message) => {
+  expect(() => readSettings([], env, '/')).toThrow(message)
+})
+
+test('a malformed DATABASE_URL is refused without its password', () => {
+  const read = () => readSettings([], { DATABASE_URL: 'file:hidden' }, '/')
+  expect(read).toThrow('DATABASE_URL is no URL of PostgreSQL')
+  expect(read).not.toThrow('hidden')
+})
+
+test.each([
+  [['--brand', 'jade'], {}, '--brand jade is no brand. There are: aurora, lotus, shwe'],
+  [[], { DEFAULT_BRAND: 'jade' }, 'DEFAULT_BRAND jade is no brand. There are: aurora, lotus, shwe'],
+  [['--only', 'lotus', '--brand', 'shwe'], {}, '--only lotus does not serve the brand of --brand shwe'],
+])('the default brand is refused with %j and %j', (argv, env, message) => {
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
+  expect(() => readSettings(argv, env, root)).toThrow(message)
 })

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { listBrands } from './brands.ts'
 import { assertStrongSecret } from './secrets.ts'
 import { readServices, type ServiceSettings } from './services.ts'
 import { getErrorMessage, StartError } from './start-error.ts'
@@ -35,6 +36,10 @@ export interface Settings {
   readonly countryHeader?: string
   /** Host name of the operators' site and calls. */
   readonly operatorHost: string
+  /** Public origin of the operators' site; that of the call which makes a link when absent. */
+  readonly operatorOrigin?: string
+  /** Take the in-house games over from the server of the database that has them. */
+  readonly takeStudio: boolean
   /** Serve only this brand; the others need not be built. */
   readonly only?: string
   readonly seedSize: 'full' | 'small'
@@ -52,13 +57,16 @@ export const USAGE = `Options: --port <number> (4000), --data <folder> (.data), 
 --host <address> (127.0.0.1), --seed full|small (full),
 --world none|small (small with --seed full: what the demo agents' teams did in the last 30 days, in a new database), --brand <id> (shwe: the brand of localhost and SITE_HOSTS),
 --only <id> (that brand alone), --demo (demo accounts also with PostgreSQL or public hosts), --lab (a clock that can be advanced), --api (without the sites), --openapi (the API reference on public hosts),
---storybook (the workshop of components too)`
+--storybook (the workshop of components too), --take-studio (this server plays the in-house games from now on, when the server that has them is lost)`
 
 /** Reached from this machine only. */
 const DEFAULT_OPERATOR_HOST = 'operator.localhost'
 
+const DEFAULT_BRAND = 'shwe'
+
 const SEED_SIZES = ['full', 'small'] as const
 const WORLDS = ['none', 'small'] as const
+const SWITCHES = ['off', 'on'] as const
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 
 /**
@@ -67,13 +75,17 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
  */
 export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv, root: string): Settings {
   const flags = parseFlags(argv)
-  const port = readPort(flags.port ?? env['PORT'] ?? '4000')
-  const databaseUrl = env['DATABASE_URL'] || undefined
+  const getGiven = (flag: 'port' | 'seed' | 'world', variable: string, fallback: string): Given =>
+    flags[flag] === undefined
+      ? { name: variable, text: env[variable] || fallback }
+      : { name: `--${flag}`, text: flags[flag] }
+  const port = parsePort(getGiven('port', 'PORT', '4000'))
+  const databaseUrl = readDatabaseUrl(env['DATABASE_URL'])
   const secret = readSecret(env['CROUPIER_SECRET'])
   const fresh = flags.fresh ?? false
-  const host = flags.host ?? env['HOST'] ?? '127.0.0.1'
-  const seedSize = parseChoice(SEED_SIZES, '--seed', flags.seed ?? env['SEED_SIZE'] ?? 'full')
-  const data = resolve(root, flags.data ?? env['DATA_FOLDER'] ?? '.data')
+  const host = flags.host || env['HOST'] || '127.0.0.1'
+  const seedSize = parseChoice(SEED_SIZES, getGiven('seed', 'SEED_SIZE', 'full'))
+  const data = resolve(root, flags.data || env['DATA_FOLDER'] || '.data')
   if (databaseUrl && !secret) {
     throw new StartError(
       'DATABASE_URL is set, so servers may share the database: set CROUPIER_SECRET to one random text for all of them.',
@@ -93,19 +105,21 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv, ro
     ...(secret ? { secret } : {}),
     demo: flags.demo ?? false,
     lab: flags.lab ?? false,
-    openApi: flags.openapi ?? env['OPENAPI'] === 'on',
+    openApi: flags.openapi ?? parseChoice(SWITCHES, { name: 'OPENAPI', text: env['OPENAPI'] || 'off' }) === 'on',
     apiOnly: flags.api ?? false,
     storybook: flags.storybook ?? false,
     siteHosts: readSiteHosts(env['SITE_HOSTS'], host),
     ...readCountryHeader(env['COUNTRY_HEADER']),
-    operatorHost: (env['OPERATOR_HOST'] || DEFAULT_OPERATOR_HOST).toLowerCase(),
-    defaultBrand: flags.brand ?? flags.only ?? env['DEFAULT_BRAND'] ?? 'shwe',
+    operatorHost: parseHost('OPERATOR_HOST', env['OPERATOR_HOST'] || DEFAULT_OPERATOR_HOST).toLowerCase(),
+    ...(env['OPERATOR_ORIGIN'] ? { operatorOrigin: parseOrigin('OPERATOR_ORIGIN', env['OPERATOR_ORIGIN']) } : {}),
+    takeStudio: flags['take-studio'] ?? false,
+    defaultBrand: readDefaultBrand(flags, env['DEFAULT_BRAND'], root),
     ...(flags.only === undefined ? {} : { only: flags.only }),
     seedSize,
-    world: parseChoice(WORLDS, '--world', flags.world ?? env['WORLD'] ?? (seedSize === 'full' ? 'small' : 'none')),
-    logLevel: parseChoice(LOG_LEVELS, 'LOG_LEVEL', env['LOG_LEVEL'] ?? 'warn'),
-    imageOrigins: parseOrigins(env['IMAGE_ORIGINS'], ['img1', 'img2'], port),
-    launchOrigins: parseOrigins(env['LAUNCH_ORIGINS'], ['play1', 'play2'], port),
+    world: parseChoice(WORLDS, getGiven('world', 'WORLD', seedSize === 'full' ? 'small' : 'none')),
+    logLevel: parseChoice(LOG_LEVELS, { name: 'LOG_LEVEL', text: env['LOG_LEVEL'] || 'warn' }),
+    imageOrigins: readOrigins('IMAGE_ORIGINS', env, createLocalOrigins(['img1', 'img2'], port)),
+    launchOrigins: readOrigins('LAUNCH_ORIGINS', env, createLocalOrigins(['play1', 'play2'], port)),
     services: readServices(env, root, data),
   }
 }
@@ -128,6 +142,7 @@ function parseFlags(argv: readonly string[]) {
         openapi: { type: 'boolean' },
         api: { type: 'boolean' },
         storybook: { type: 'boolean' },
+        'take-studio': { type: 'boolean' },
       },
     }).values
   } catch (error) {
@@ -147,28 +162,87 @@ function readCountryHeader(name: string | undefined): Pick<Settings, 'countryHea
   throw new StartError(`COUNTRY_HEADER ${name} is no name of a header: write one such as CF-IPCountry.`)
 }
 
-function readPort(text: string): number {
-  const port = Number(text)
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
-  throw new StartError(`--port ${text} is no port: write a number from 1 to 65535.`)
+/** What is written for a setting, and where. */
+interface Given {
+  /** Flag or variable. */
+  readonly name: string
+  readonly text: string
 }
 
-function parseChoice<Value extends string>(values: readonly Value[], name: string, text: string): Value {
+function parsePort({ name, text }: Given): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
+  throw new StartError(`${name} ${text} is no port: write a number from 1 to 65535.`)
+}
+
+function parseChoice<Value extends string>(values: readonly Value[], { name, text }: Given): Value {
   const found = values.find((value) => value === text)
   if (found !== undefined) return found
   throw new StartError(`${name} ${text} is unknown: write ${values.join(' or ')}.`)
 }
 
-/** Returns the listed hosts and the address that the server listens on, in the form of a request's host. */
-function readSiteHosts(listed: string | undefined, host: string): readonly string[] {
-  const names = (listed ?? '').split(',').map((name) => name.trim())
-  return [...names, host].filter((name) => name !== '').map((name) => (isIPv6(name) ? `[${name}]` : name))
+/** The value stays out of the message, since it has a password. */
+function readDatabaseUrl(url: string | undefined): string | undefined {
+  if (!url || /^(?:postgres(?:ql)?:\/\/|socket:|\/)/.test(url)) return url || undefined
+  throw new StartError(
+    'DATABASE_URL is no URL of PostgreSQL: write one that begins with postgres://, then user, password, host and database.',
+  )
 }
 
-/**
- * Returns two origins apart from the sites, so that a request picks one at random and frames are sandboxed by origin.
- */
-function parseOrigins(listed: string | undefined, names: readonly string[], port: number): readonly string[] {
-  if (listed) return listed.split(',').map((origin) => origin.trim())
+type BrandFlags = Pick<ReturnType<typeof parseFlags>, 'brand' | 'only'>
+
+/** Returns the given brand, which has to exist and to be served. One that is served alone is checked where it is loaded. */
+function readDefaultBrand({ brand, only }: BrandFlags, variable: string | undefined, root: string): string {
+  if (brand === undefined && only !== undefined) return only
+  const given = brand === undefined ? { name: 'DEFAULT_BRAND', text: variable } : { name: '--brand', text: brand }
+  if (!given.text) return DEFAULT_BRAND
+  const ids = listBrands(root)
+  if (!ids.includes(given.text)) {
+    throw new StartError(`${given.name} ${given.text} is no brand. There are: ${ids.join(', ')}`)
+  }
+  if (only !== undefined && only !== given.text) {
+    throw new StartError(`--only ${only} does not serve the brand of --brand ${given.text}: leave one of them out.`)
+  }
+  return given.text
+}
+
+/** Returns the listed hosts and the address that the server listens on, in the form of a request's host. */
+function readSiteHosts(listed: string | undefined, host: string): readonly string[] {
+  const hosts = splitList(listed).map((name) => parseHost('SITE_HOSTS', name))
+  return [...hosts, host].map((name) => (isIPv6(name) ? `[${name}]` : name))
+}
+
+/** Requests are compared with the name alone, so that one with a scheme or a port would be no host of theirs. */
+function parseHost(variable: string, name: string): string {
+  if (isIPv6(name) || /^\[[\da-f:.]+\]$|^[\w.-]+$/i.test(name)) return name
+  throw new StartError(
+    `${variable} has ${name}, which is no host: write a name or address without scheme, port and path, such as my-laptop.local.`,
+  )
+}
+
+/** Origins apart from the sites: frames are sandboxed by origin. Of two, a request picks one at random. */
+function createLocalOrigins(names: readonly string[], port: number): readonly string[] {
   return names.map((name) => `http://${name}.localhost:${port}`)
+}
+
+/** Returns the listed origins, or the local ones where none is listed. */
+function readOrigins(variable: string, env: NodeJS.ProcessEnv, local: readonly string[]): readonly string[] {
+  const listed = splitList(env[variable])
+  return listed.length === 0 ? local : listed.map((text) => parseOrigin(variable, text))
+}
+
+/** Returns an origin as browsers write it: no slash at the end, no default port. */
+function parseOrigin(variable: string, text: string): string {
+  const url = URL.parse(text)
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
+  throw new StartError(
+    `${variable} has ${text}, which is no origin: write scheme and host without a path, such as https://games.example.`,
+  )
+}
+
+function splitList(listed: string | undefined): readonly string[] {
+  return (listed ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
 }

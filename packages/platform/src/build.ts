@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { assertSystemClock, openVirtualClock } from './core/clock/virtual-clock.ts'
 import type { Clock, PlatformConfig } from './core/config.ts'
 import type { Core } from './core/core.ts'
-import { openDatabase } from './core/db/database.ts'
+import { openDatabase, type Database } from './core/db/database.ts'
 import { migrate } from './core/db/migrate.ts'
 import { registerBodyParsers } from './core/http/body.ts'
 import { createClientErrorHandler, createHttpOptions, registerConnectionLimits } from './core/http/connections.ts'
@@ -17,7 +17,7 @@ import { openQueue } from './core/jobs/queue.ts'
 import { createJobRunner, type JobRunner } from './core/jobs/runner.ts'
 import { createVendorFaults } from './core/lab/vendor-faults.ts'
 import { createMerchantRegistry } from './core/merchants/registry.ts'
-import { seedMerchants } from './core/merchants/seed.ts'
+import { completeSeed, seedMerchants } from './core/merchants/seed.ts'
 import type { Module } from './core/module.ts'
 import { createOutbox } from './core/outbox/create-outbox.ts'
 import { outboxJob } from './core/outbox/job.ts'
@@ -25,6 +25,7 @@ import { registerOpenApi } from './core/openapi/register.ts'
 import { createPush, type PushHub } from './core/push/push.ts'
 import { registerSocket } from './core/push/socket.ts'
 import { createEnvelopeOpener } from './core/security/envelopes.ts'
+import { assertEncryptionKey } from './core/security/key-check.ts'
 import { createPasswordHasher } from './core/security/passwords.ts'
 import { createProofOfWork } from './core/security/proof-of-work.ts'
 import { createMemberStateRegistry } from './core/state/member-state.ts'
@@ -73,6 +74,7 @@ export async function build(config: PlatformConfig): Promise<Platform> {
   jobs.register(outboxJob, core)
   const authenticators = createAuthenticators(core)
   for (const module of modules) await startModule({ app, core, jobs, authenticators }, module)
+  await completeSeed(core.database, core.newMerchants)
   await registerSocket(app, core, {
     push,
     authenticator: { redeemTicket, findActiveSessions },
@@ -103,6 +105,19 @@ export async function build(config: PlatformConfig): Promise<Platform> {
   }
 }
 
+/** Opens the database and migrates it. Throws for one of a newer version and for one that was served under another key. */
+async function openMigratedDatabase(config: PlatformConfig): Promise<Database> {
+  const database = await openDatabase(config.database, config.limits)
+  try {
+    await migrate(database)
+    await assertEncryptionKey(database, config)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
 interface CreatedCore {
   readonly core: Core
   readonly push: PushHub
@@ -111,8 +126,7 @@ interface CreatedCore {
 
 async function createCore(config: PlatformConfig, { log }: FastifyInstance): Promise<CreatedCore> {
   const { limits } = config
-  const database = await openDatabase(config.database, limits)
-  await migrate(database)
+  const database = await openMigratedDatabase(config)
   const virtualClock = config.lab ? await openVirtualClock(database, config.clock, log) : undefined
   if (!virtualClock) await assertSystemClock(database)
   const clock = virtualClock ?? config.clock

@@ -43,7 +43,7 @@ export function parseField({ name, schema }: RequestField, word: string): unknow
   if (hasType('array')) return word.startsWith('[') ? parseJson(name, word) : word.split(',')
   if (hasType('object')) return parseJson(name, word)
   if (hasType('boolean')) return parseBoolean(name, word)
-  if ((hasType('number') || hasType('integer')) && !hasType('string')) return Number(word)
+  if ((hasType('number') || hasType('integer')) && !hasType('string')) return parseNumber(name, word)
   return word
 }
 
@@ -62,7 +62,14 @@ function parseJson(name: string, word: string): unknown {
   }
 }
 
-function parseBoolean(name: string, word: string): boolean {
+/** Throws an OperatorError for a word that is no truth value. */
+export function parseBoolean(name: string, word: string): boolean {
   if (word === 'true' || word === 'false') return word === 'true'
   throw new OperatorError(`--${name} takes true or false.`)
+}
+
+/** Throws an OperatorError for a word that is no number. */
+export function parseNumber(name: string, word: string): number {
+  if (/^-?\d+(?:\.\d+)?$/.test(word)) return Number(word)
+  throw new OperatorError(`--${name} takes a number, and "${word}" is none.`)
 }

@@ -37,6 +37,7 @@ test('without a command lists the subjects with their verbs, and for a subject i
   expect(await run()).toContain('member     ')
   expect(await run('member')).toContain('pnpm operator member freeze <merchant> <account> <reason>')
   expect(await run('member', 'list', '--help')).toContain('[--frozen=true|false]')
+  expect(await run('member', 'correct', '--help')).toContain('<reason> [--idempotencyKey]')
 })
 
 test.each([
@@ -44,6 +45,8 @@ test.each([
   [['member', 'freeze', 'SHW01'], 'Usage: pnpm operator member freeze <merchant> <account> <reason>'],
   [['member', 'freeze', 'SHW01', 'a', 'b', 'c'], 'Usage: '],
   [['member', 'list', '--unknown', '1'], '--unknown'],
+  [['member', 'freeze', 'SHW01', 'a', 'b', '--idempotencyKey', 'of-another-call'], '--idempotencyKey'],
+  [['site', 'status', 'SHW01', 'true', 'Ticket 7', '--version', 'last'], '--version takes a number'],
   [['audit', 'list'], 'No server has used /nowhere/.data: start one with `pnpm start`'],
 ])('rejects %j', async (argv, message) => {
   await expect(run(...argv)).rejects.toThrow(message)

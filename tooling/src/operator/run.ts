@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { changeSiteSetting } from '@croupier/endpoints/calls/ops/sites'
 import { operatorCommands, type OperatorCommand } from './calls.ts'
 import { describeField, listFields, parseField, type RequestField } from './fields.ts'
 import { formatResult } from './format.ts'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError, OutcomeUnknownError } from './operator-error.ts'
 import { assertReconciled, formatReconciliations } from './reconcile.ts'
-import { readAccess, send } from './send.ts'
+import { explainRepetition, keyOption } from './repetition.ts'
+import { readAccess, send, type Access } from './send.ts'
+import { convertSettingValue } from './setting-value.ts'
 
 /** Where a command runs. */
 export interface OperatorContext {
@@ -21,7 +25,8 @@ const common = { data: { type: 'string' }, json: { type: 'boolean' }, help: { ty
 
 /** Runs `pnpm operator <subject> <verb> …`. Throws an OperatorError for what cannot be carried out. */
 export async function runOperatorCommand(argv: readonly string[], context: OperatorContext): Promise<void> {
-  const { subject, verb, args } = readCommand(argv.filter((argument) => argument !== '--'))
+  const words = argv.filter((argument) => argument !== '--')
+  const { subject, verb, args } = readCommand(words)
   const command = operatorCommands.find((each) => each.subject === subject && each.verb === verb)
   if (!command) {
     context.print(formatUsage(subject))
@@ -30,14 +35,43 @@ export async function runOperatorCommand(argv: readonly string[], context: Opera
     return
   }
   const fields = listFields(command.endpoint)
-  const { values, positionals } = parse(args, fields)
+  const { values, positionals } = parse(args, command, fields)
   if (values['help'] === true) return context.print(formatCommand(command))
   const request = toRequest(command, fields, values, positionals)
   const data = values['data'] ?? context.env['DATA_FOLDER'] ?? '.data'
-  const result = await send(readAccess(resolve(context.root, data)), command.endpoint, request)
+  const access = readAccess(resolve(context.root, data))
+  const result = await sendCommand(access, { command, argv: words, request, key: getKey(command, values) })
   const format = subject === 'reconcile' ? formatReconciliations : formatResult
   context.print(values['json'] === true ? JSON.stringify(result, null, 2) : format(result))
   if (subject === 'reconcile') assertReconciled(result)
+}
+
+/** A command with the values of its call. */
+interface Call {
+  readonly command: OperatorCommand
+  readonly argv: readonly string[]
+  readonly request: Readonly<Record<string, unknown>>
+  /** Of an idempotent call. */
+  readonly key: string | undefined
+}
+
+async function sendCommand(access: Access, { command, argv, request, key }: Call): Promise<unknown> {
+  const { endpoint } = command
+  const values = endpoint === changeSiteSetting ? await convertSettingValue(access, request) : request
+  try {
+    return await send(access, endpoint, values, key)
+  } catch (error) {
+    throw error instanceof OutcomeUnknownError ? explainRepetition(error, { command, argv, key }) : error
+  }
+}
+
+/** Returns the key of an idempotent call: the given one of a repetition, or a new one. */
+function getKey(
+  { endpoint }: OperatorCommand,
+  values: Readonly<Record<string, string | boolean | undefined>>,
+): string | undefined {
+  if (!endpoint.idempotent) return undefined
+  return values[keyOption] === undefined ? randomUUID() : String(values[keyOption])
 }
 
 function readCommand([subject = '', ...rest]: readonly string[]) {
@@ -47,8 +81,9 @@ function readCommand([subject = '', ...rest]: readonly string[]) {
   return { subject, verb, args }
 }
 
-function parse(args: readonly string[], fields: readonly RequestField[]) {
-  const own = Object.fromEntries(fields.map(({ name }) => [name, { type: 'string' as const }]))
+function parse(args: readonly string[], { endpoint }: OperatorCommand, fields: readonly RequestField[]) {
+  const names = [...fields.map(({ name }) => name), ...(endpoint.idempotent ? [keyOption] : [])]
+  const own = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
   try {
     return parseArgs({ args: [...args], options: { ...own, ...common }, allowPositionals: true })
   } catch (error) {
@@ -91,5 +126,6 @@ function listVerbs(subject: string): readonly string[] {
 
 function formatCommand({ subject, verb, endpoint }: OperatorCommand): string {
   const fields = listFields(endpoint).map(describeField)
-  return [`pnpm operator ${subject} ${verb}`, ...fields, `  ${endpoint.summary}`].join(' ')
+  const key = endpoint.idempotent ? [`[--${keyOption}]`] : []
+  return [`pnpm operator ${subject} ${verb}`, ...fields, ...key, `  ${endpoint.summary}`].join(' ')
 }

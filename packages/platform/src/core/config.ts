@@ -174,6 +174,8 @@ export interface PlatformConfig {
   readonly arcadeFolder?: string
   /** Host names, without port, of the operators' site and calls; those of this machine are served to this machine only. */
   readonly operatorHosts: readonly string[]
+  /** Origin of the operators' site where it is not that of the calls, for links to it. */
+  readonly operatorOrigin?: string
   /**
    * Header, in lower case, in which the proxy on this machine names the country of a caller (ISO 3166-1 alpha-2); absent
    * where no proxy does, so that no country is known.

@@ -26,7 +26,7 @@ export interface Core {
   readonly vendorFaults: VendorFaults | undefined
   readonly database: Database
   readonly merchants: MerchantRegistry
-  /** Codes of the merchants that this start added to the database. */
+  /** Codes of the merchants whose seed is not complete: this start added them to the database, or one that was interrupted. */
   readonly newMerchants: ReadonlySet<string>
   readonly push: Push
   readonly jobs: Jobs

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** A tenant. Its settings are rows of `setting`, whose triggers write `status` and `revision`. */
 export const merchant = pgTable(
@@ -13,6 +13,8 @@ export const merchant = pgTable(
     status: integer('status').notNull().default(0),
     /** Number of changes of its settings and public contents. */
     revision: integer('revision').notNull().default(0),
+    /** Whether a start has completed its seed: accounts, contents, games and so on. */
+    seeded: boolean('seeded').notNull().default(true),
   },
   (table) => [check('merchant_status_check', sql`${table.status} in (0, 1)`)],
 )

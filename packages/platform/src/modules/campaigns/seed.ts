@@ -9,7 +9,9 @@ import vi from '@croupier/i18n/catalogs/vi/contents.json' with { type: 'json' }
 import zhHans from '@croupier/i18n/catalogs/zh-Hans/contents.json' with { type: 'json' }
 import type { Core } from '../../core/core.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
+import { lockMerchantSeed } from '../../core/merchants/seed.ts'
 import { createCampaign, type CampaignDraft } from './operate.ts'
+import { readCampaigns } from './repository.ts'
 import { parseMinor } from './rules.ts'
 import type { CampaignRules, CampaignTitles } from './schema.ts'
 
@@ -27,8 +29,13 @@ export async function seedCampaigns(core: Core): Promise<void> {
     const [reward] = merchant.brand.seed.referralReward ?? []
     if (!newMerchants.has(merchant.code) || !reward) continue
     const scale = parseMinor(reward.amount, merchant)
-    for (const draft of listCampaigns(merchant, scale, clock.now()))
-      await database.transaction((transaction) => createCampaign(core, transaction, merchant, draft))
+    const now = clock.now()
+    await database.transaction(async (transaction) => {
+      await lockMerchantSeed(transaction, merchant.code)
+      const page = { merchant: merchant.code, state: undefined, before: undefined, limit: 1, now }
+      if ((await readCampaigns(transaction, page)).length > 0) return
+      for (const draft of listCampaigns(merchant, scale, now)) await createCampaign(core, transaction, merchant, draft)
+    })
   }
 }
 

@@ -128,7 +128,8 @@ async function createInvitation(core: Core, connection: Connection, username: st
   const authenticatorKey = createAuthenticatorKey(core, username)
   await replaceInvitation(connection, { tokenHash: sha256(token), username, authenticatorKey, expiresAt })
   // Behind the hash, so that it reaches neither logs nor referrers.
-  return { link: `${getOperatorOrigin(host)}/invitation#${token}`, expiresAt: expiresAt.toISOString() }
+  const origin = core.config.operatorOrigin ?? getOperatorOrigin(host)
+  return { link: `${origin}/invitation#${token}`, expiresAt: expiresAt.toISOString() }
 }
 
 /** Public hosts are behind a proxy that terminates TLS. */

@@ -190,6 +190,17 @@ describeEachDatabase('an operator', (database: TestDatabase) => {
 })
 
 describe('operators', () => {
+  test('are invited to their site where it has another origin than their calls', async () => {
+    const platform = await startPlatform({ operatorOrigin: 'http://operator.localhost:4321' })
+    try {
+      const body = { username: 'jane', name: 'Jane Doe', roles: ['viewer'], merchants: null }
+      const { link } = unwrap(await createOperatorClient(platform).call(addOperator, { body }))
+      expect(link).toMatch(/^http:\/\/operator\.localhost:4321\/invitation#/)
+    } finally {
+      await platform.stop()
+    }
+  })
+
   test('list shows state and roles, and no secrets', async () => {
     const platform = await sharePlatform()
     const client = createOperatorClient(platform)

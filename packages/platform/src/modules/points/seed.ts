@@ -6,7 +6,8 @@ import my from '@croupier/i18n/catalogs/my/contents.json' with { type: 'json' }
 import vi from '@croupier/i18n/catalogs/vi/contents.json' with { type: 'json' }
 import zhHans from '@croupier/i18n/catalogs/zh-Hans/contents.json' with { type: 'json' }
 import type { Core } from '../../core/core.ts'
-import { insertProducts } from './repository.ts'
+import { lockMerchantSeed } from '../../core/merchants/seed.ts'
+import { insertProducts, readProducts } from './repository.ts'
 import type { ProductTexts } from './schema.ts'
 
 type ProductId = keyof typeof en.product
@@ -23,19 +24,23 @@ const catalogs: Partial<Record<LanguageTag, Pick<typeof en, 'product'>>> = { en,
 
 /** Adds the first products of merchants that are new to the database and whose members earn points. */
 export async function seedProducts({ database, merchants, newMerchants }: Core): Promise<void> {
-  const rows = merchants.all
-    .filter(({ code, brand }) => newMerchants.has(code) && (brand.seed.pointsRatios ?? []).length > 0)
-    .flatMap(({ code: merchant, brand: { brand } }) =>
-      Object.entries(productSeeds).map(([id, product], position) => ({
-        ...product,
-        merchant,
-        position,
-        image: null,
-        enabled: true,
-        texts: getTexts(brand, id as ProductId),
-      })),
-    )
-  await insertProducts(database, rows)
+  const added = merchants.all.filter(
+    ({ code, brand }) => newMerchants.has(code) && (brand.seed.pointsRatios ?? []).length > 0,
+  )
+  for (const { code: merchant, brand } of added) {
+    const rows = Object.entries(productSeeds).map(([id, product], position) => ({
+      ...product,
+      merchant,
+      position,
+      image: null,
+      enabled: true,
+      texts: getTexts(brand.brand, id as ProductId),
+    }))
+    await database.transaction(async (transaction) => {
+      await lockMerchantSeed(transaction, merchant)
+      if ((await readProducts(transaction, merchant)).length === 0) await insertProducts(transaction, rows)
+    })
+  }
 }
 
 function getTexts({ languages }: Brand, id: ProductId): ProductTexts {

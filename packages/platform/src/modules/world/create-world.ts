@@ -5,6 +5,7 @@ import type { World } from '../../core/config.ts'
 import type { Core } from '../../core/core.ts'
 import type { Connection, Transaction } from '../../core/db/database.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
+import { lockMerchantSeed } from '../../core/merchants/seed.ts'
 import { readSettings } from '../../core/settings/settings.ts'
 import type { MerchantSettings } from '../../core/settings/values.ts'
 import { createRandom } from '../catalogue/seed/random.ts'
@@ -14,7 +15,14 @@ import { signContracts } from './contracts.ts'
 import { createHabits, createPeople, pickBetween, type Person } from './people.ts'
 import { chooseFavourites, chooseGames } from './play.ts'
 import { addRegistrationLink } from './registration-link.ts'
-import { findDemoAccount, insertBankAccounts, openCategories, readGames, type DemoAccount } from './repository.ts'
+import {
+  findDemoAccount,
+  hasTeam,
+  insertBankAccounts,
+  openCategories,
+  readGames,
+  type DemoAccount,
+} from './repository.ts'
 import { simulate, type Agent, type Player, type Terms } from './simulate.ts'
 import { getWorldDays, getWorldEnd } from './window.ts'
 
@@ -22,7 +30,7 @@ type Services = Pick<Core, 'clock' | 'database' | 'log' | 'push'>
 
 /**
  * Makes the world of a merchant in one transaction. The agents of the team have the password of the demo agent, the players
- * that of the demo player, who plays too. Without a demo agent nothing is made.
+ * that of the demo player, who plays too. Without a demo agent, or where it has a team, nothing is made.
  */
 export async function createWorld(core: Services, merchant: Merchant, world: World): Promise<void> {
   const { code } = merchant
@@ -34,6 +42,8 @@ export async function createWorld(core: Services, merchant: Merchant, world: Wor
   const starts = days.map(({ start }) => start)
   const random = createRandom(`world ${world.seed} ${code}`)
   await core.database.transaction(async (transaction) => {
+    await lockMerchantSeed(transaction, code)
+    if (await hasTeam(transaction, root.id, demoPlayer.id)) return
     const settings = await readSettings(transaction, merchant)
     const terms = await readTerms(transaction, merchant, settings)
     const people = createPeople(random.fork('people'), world, getLanguageTag(merchant.brand.brand.defaultLanguage))

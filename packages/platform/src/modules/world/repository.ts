@@ -34,6 +34,12 @@ export async function findDemoAccount(
   return row ?? null
 }
 
+/** Whether the demo agent has a member below it beside the demo player. */
+export async function hasTeam({ query }: Connection, agentId: bigint, playerId: bigint): Promise<boolean> {
+  const rows = await query('select id from member where upline_id = $1 and id <> $2 limit 1', [agentId, playerId])
+  return rows.length > 0
+}
+
 /** A game that a merchant offers. */
 export interface OfferedGame {
   readonly nodeId: string
