@@ -6,6 +6,9 @@ import { acknowledgement, languageCode, text } from '../fields.ts'
 import { publicId } from '../ids.ts'
 import { decodeGames, filtered, gameWire, paged, pageNumber, pageSize, type GamePage } from './games.ts'
 
+/** Kind of the games, such as `SC`. */
+const gameClassify = /* @__PURE__ */ z.optional(/* @__PURE__ */ text(16))
+
 /** A page of the account's favourite games, newest first. */
 export const favorites = endpoint({
   method: 'GET',
@@ -14,7 +17,7 @@ export const favorites = endpoint({
   provisional: true,
   responseFormat: 'bare',
   summary: 'Favourite games',
-  query: z.strictObject({ ...filtered, ...paged }),
+  query: z.strictObject({ ...filtered, ...paged, gameClassify }),
   response: z.object({ content: z.array(gameWire), pageNum: z.int(), totalPages: z.int() }),
   decode: (wire): GamePage => ({ games: decodeGames(wire.content), totalPages: wire.totalPages }),
   errors: [],
@@ -55,7 +58,7 @@ export const recentGames = endpoint({
   auth: 'token',
   responseFormat: 'bare',
   summary: 'Recently played games',
-  query: z.strictObject({ ...filtered, page: pageNumber, pageSize: pageSize(pageSizes.recent) }),
+  query: z.strictObject({ ...filtered, gameClassify, page: pageNumber, pageSize: pageSize(pageSizes.recent) }),
   response: z.object({ list: z.array(gameWire), totalPages: z.int() }),
   decode: (wire): GamePage => ({ games: decodeGames(wire.list), totalPages: wire.totalPages }),
   errors: [],

@@ -32,6 +32,34 @@ function BrandPicture() {
   )
 }
 
+/**
+ * The picture of the first banner: that of the brand while the banner is drawn with the same scene. Otherwise its own one, in place of
+ * that of the brand once it has loaded.
+ */
+function FirstPicture({ url }: Pick<Banner, 'url'>) {
+  const { brand, pictures } = useSite()
+  const own = pictures.url(url)
+  const [source, setSource] = useState<string | undefined>(own)
+  const [isLoaded, setLoaded] = useState(false)
+  // The address of a drawing ends with its scene.
+  const isBrandScene = url.endsWith(`?v=${brand.heroTheme}`)
+  return (
+    <>
+      {!isLoaded && <BrandPicture />}
+      {!isBrandScene && source !== undefined && (
+        <img
+          className={styles['picture']}
+          src={source}
+          alt=""
+          decoding="async"
+          onLoad={() => setLoaded(true)}
+          onError={() => setSource(source === own ? pictures.nextUrl(own) : undefined)}
+        />
+      )}
+    </>
+  )
+}
+
 function Slide({ banner, first }: { readonly banner: Banner; readonly first: boolean }) {
   const { t } = useTranslation(['lobby', 'common'])
   const { pictures } = useSite()
@@ -41,7 +69,7 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
   return (
     <div className={styles['slide']}>
       {first ? (
-        <BrandPicture />
+        <FirstPicture key={banner.url} url={banner.url} />
       ) : (
         <LazyImage
           className={styles['picture']}

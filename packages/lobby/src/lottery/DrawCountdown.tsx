@@ -1,28 +1,36 @@
 import type { LotteryLobbyEntry } from '@croupier/endpoints/calls/lottery'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Countdown } from '@croupier/ui-kit/Countdown'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { repeatRead } from '../model/repeat-read.ts'
 import styles from './Lottery.module.css'
 
 interface DrawCountdownProps {
   readonly next: LotteryLobbyEntry['next']
-  /** Called when bets close and when the numbers are drawn. */
-  readonly onEnd: () => void
+  /** Reads the next draw: after the numbers are drawn, a few times until there is one. */
+  readonly onDraw: () => void
 }
 
 /** The time until the bets of a draw close, and then until it takes place, by the server's clock. */
-export function DrawCountdown({ next: { closesAt, drawsAt }, onEnd }: DrawCountdownProps) {
+export function DrawCountdown({ next: { closesAt, drawsAt }, onDraw }: DrawCountdownProps) {
   const { t } = useTranslation('games')
   const { api } = useSite()
   const isClosed = closesAt.getTime() <= api.now()
+  const until = (isClosed ? drawsAt : closesAt).getTime()
+  const [reached, setReached] = useState<number>()
+  const drawn = isClosed && reached === until ? until : null
+  const read = useEffectEvent(onDraw)
   const label = t(isClosed ? 'lottery.drawsIn' : 'lottery.closesIn')
+  // Timers, which are outside React. The next draw has another time, which ends them.
+  useEffect(() => (drawn === null ? undefined : repeatRead(() => read())), [drawn])
   return (
     <span className={styles['countdown']}>
       <span className={styles['hint']}>{label}</span>
       <Countdown
         look="inline"
         label={label}
-        until={(isClosed ? drawsAt : closesAt).getTime()}
+        until={until}
         now={() => api.now()}
         units={{
           days: t('lottery.unit.days'),
@@ -32,7 +40,7 @@ export function DrawCountdown({ next: { closesAt, drawsAt }, onEnd }: DrawCountd
         }}
         speak={({ days, hours, minutes }) => t('lottery.left', { hours: days * 24 + hours, minutes })}
         endedLabel={t('lottery.ended')}
-        onEnd={onEnd}
+        onEnd={() => setReached(until)}
       />
     </span>
   )

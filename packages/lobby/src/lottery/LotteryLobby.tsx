@@ -55,7 +55,7 @@ function LotteryCard({
           <Badge>{t('lottery.maintenance')}</Badge>
         ) : (
           <>
-            <DrawCountdown next={next} onEnd={onDraw} />
+            <DrawCountdown next={next} onDraw={onDraw} />
             <span className={styles['hint']}>{t('lottery.nextDraw', { time: format.dateTime(next.drawsAt) })}</span>
           </>
         )}

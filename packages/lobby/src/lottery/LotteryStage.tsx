@@ -75,7 +75,7 @@ export function LotteryStage({ page, lotteries, lottery, prizeMode, resultsPage,
             value={resultsPage === null ? 'bet' : 'results'}
             onValueChange={(view) => void navigate(paths.lottery(page, gameCode, view === 'results' ? {} : undefined))}
           />
-          <DrawCountdown next={next} onEnd={onDraw} />
+          <DrawCountdown next={next} onDraw={onDraw} />
         </div>
       </div>
       {resultsPage === null ? (

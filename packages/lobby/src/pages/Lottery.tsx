@@ -129,6 +129,8 @@ function usePageLotteries(page: LotteryPage) {
     prizeMode,
     error: failed[0]?.error ?? null,
     isFetching: draws.isFetching || failed.some(({ isFetching }) => isFetching),
-    refetch: () => void Promise.all([draws.refetch(), ...failed.map((query) => query.refetch())]),
+    // Several lotteries that are drawn together share a request.
+    refetch: () =>
+      void Promise.all([draws.refetch({ cancelRefetch: false }), ...failed.map((query) => query.refetch())]),
   }
 }

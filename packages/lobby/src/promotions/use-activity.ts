@@ -6,7 +6,6 @@ import { memberStateQuery } from '@croupier/runtime/data/member-state'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { showError } from '@croupier/runtime/forms/errors'
 import { useIdempotencyKey } from '@croupier/runtime/forms/use-idempotency-key'
-import { paths } from '@croupier/runtime/navigation/paths'
 import { requestLogin, requestRealAccount } from '@croupier/runtime/overlays/shared'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -32,7 +31,7 @@ export function useActivity(promotion: Participating, onApply: () => void): Acti
   const { t, i18n } = useTranslation(['promotions', 'errors'])
   const site = useSite()
   const audience = useAudience()
-  const router = useRouter()
+  const { history } = useRouter()
   const key = useIdempotencyKey()
   const label = useActivityLabel(promotion)
   const { mutate, isPending } = useMutation({
@@ -58,7 +57,8 @@ export function useActivity(promotion: Participating, onApply: () => void): Acti
   const step = activity && getMemberStep(participation, activity)
   if (!step || label === undefined) return undefined
   const run = () => {
-    const { href } = router.buildLocation(paths.promotions(id))
+    // The address as it is, such as with a category: another one would be a second entry with the same details to close.
+    const { href } = history.location
     if (audience === 'visitor') requestLogin({ href })
     else if (audience === 'trial') requestRealAccount({ href })
     else if (step === 'apply') onApply()

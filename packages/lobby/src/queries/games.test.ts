@@ -67,6 +67,16 @@ describe('gamePageQuery', () => {
     ],
     [{ filter: 'RECENT' }, recentGames, { page: 2, pageSize: 12 }],
     [
+      { view: 'RNG', filter: 'FAV', classify: 'SC' },
+      favorites,
+      { gameType: 'RNG', gameClassify: 'SC', pageNo: 2, pageSize: 28 },
+    ],
+    [
+      { view: 'RNG', filter: 'RECENT', classify: 'SC' },
+      recentGames,
+      { gameType: 'RNG', gameClassify: 'SC', page: 2, pageSize: 12 },
+    ],
+    [
       { view: 'LIVE', filter: 'RECENT', vassalage: 'KFW' },
       recentGames,
       { gameType: 'LIVE', vassalage: 'KFW', page: 2, pageSize: 12 },

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@croupier/domain/languages'
-import type { LobbyState, LobbyView } from '@croupier/domain/lobby'
+import type { LobbyState } from '@croupier/domain/lobby'
 import { isGameType } from '@croupier/domain/game-types'
 import { pageSizes } from '@croupier/domain/pagination'
 import { games, type GamePage } from '@croupier/endpoints/calls/games'
@@ -40,7 +40,6 @@ const fetchPage = {
         ...getViewParams(state),
         language,
         merchant: brand.merchantCode,
-        ...(state.classify === 'ALL' ? {} : { gameClassify: state.classify }),
         ...(state.search ? { gameName: state.search } : {}),
         ...(state.view === 'HOT' || state.filter === 'HOT' ? { isHot: '1' as const } : {}),
         ...(state.filter === 'NEW' ? { isNew: '1' as const } : {}),
@@ -61,6 +60,10 @@ const fetchPage = {
     }),
 } as const satisfies Record<Source, Fetch>
 
-function getViewParams({ view, vassalage }: { view: LobbyView; vassalage: string }) {
-  return { ...(isGameType(view) ? { gameType: view } : {}), ...(vassalage ? { vassalage } : {}) }
+function getViewParams({ view, vassalage, classify }: LobbyState) {
+  return {
+    ...(isGameType(view) ? { gameType: view } : {}),
+    ...(vassalage ? { vassalage } : {}),
+    ...(classify === 'ALL' ? {} : { gameClassify: classify }),
+  }
 }

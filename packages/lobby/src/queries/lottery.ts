@@ -22,12 +22,16 @@ const refetchInterval = 30_000
 /** Results of one page. */
 const resultsPerPage = 10
 
-/** The site's lotteries with their next and last draws. */
+/**
+ * The site's lotteries with their next and last draws. Those of another language stay until they have loaded, as do the menu and the
+ * prize mode: the client of a lottery would else start anew and lose what was filled in.
+ */
 export function lotteryLobbyQuery({ api }: Site, language: LanguageCode) {
   const query = { language, device } as const
   return queryOptions({
     queryKey: toQueryKey(lotteryLobby, query),
     queryFn: ({ signal }) => api.call(lotteryLobby, { query, signal }),
+    placeholderData: keepPreviousData,
     staleTime: 5_000,
     refetchInterval,
   })
@@ -39,6 +43,7 @@ export function vnMenuQuery({ api }: Site, language: LanguageCode, prizeMode: Pr
   return queryOptions({
     queryKey: toQueryKey(vnLotteryMenu, query),
     queryFn: ({ signal }) => api.call(vnLotteryMenu, { query, signal }),
+    placeholderData: keepPreviousData,
     staleTime: 300_000,
   })
 }
@@ -82,6 +87,7 @@ export function openedQuery({ api }: Site, language: LanguageCode) {
 export function usePrizeMode() {
   return useQuery({
     ...vendorsQuery(useSite(), useLanguage()),
+    placeholderData: keepPreviousData,
     select: (lanes) => {
       const lane = lanes.find(({ gameType }) => gameType === 'ELOTT')
       return getPrizeMode(lane?.vendors.map(({ vassalage }) => vassalage) ?? [])

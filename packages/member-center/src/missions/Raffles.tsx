@@ -54,19 +54,23 @@ function RaffleCard({ raffle, joining, onJoin }: RaffleCardProps) {
   const { fact, number } = useMissionFormat()
   const { title, per, prizes, wagering, days, endsAt, joined, tickets, winners } = raffle
   const isOver = Date.parse(endsAt) <= site.api.now()
+  const isDrawn = winners.length > 0
+  const time = format.dateTime(endsAt)
   const own = winners.find((winner) => winner.own)
   return (
     <li className={styles['mission']}>
       <div className={styles['head']}>
         <h2 className={rewards['name']}>{title}</h2>
-        {isOver && <StatusTag tone="neutral">{t('raffle.drawn')}</StatusTag>}
+        {isOver && <StatusTag tone="neutral">{t(isDrawn ? 'raffle.drawn' : 'raffle.ended')}</StatusTag>}
       </div>
       <p>{t('raffle.rule', { amount: format.money(per), fact: fact(raffle) })}</p>
       <p>{t('raffle.prizes', { prizes: prizes.map((prize) => format.money(prize)).join(', ') })}</p>
       <p className={rewards['hint']}>
-        {t('raffle.drawAt', { time: format.dateTime(endsAt) })} · {t('rewards:invite.terms', { count: wagering, days })}
+        {t(isOver ? 'raffle.endedAt' : 'raffle.drawAt', { time })} ·{' '}
+        {t('rewards:invite.terms', { count: wagering, days })}
       </p>
-      {joined && <Notice>{t('raffle.joined', { tickets: number(tickets) })}</Notice>}
+      {isOver && !isDrawn && <p>{t('raffle.noWinners')}</p>}
+      {joined && <Notice>{t(isOver ? 'raffle.tookPart' : 'raffle.joined', { tickets: number(tickets) })}</Notice>}
       {own && <Notice tone="positive">{t('raffle.won', { amount: format.money(own.prize) })}</Notice>}
       {!joined && !isOver && (
         <Button

@@ -11,6 +11,7 @@ import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { openRebateQuery } from '../rebates/queries.ts'
 import { RebateCard } from './RebateCard.tsx'
 import { CreditedRewards } from './CreditedRewards.tsx'
 import { Failure } from './Failure.tsx'
@@ -53,20 +54,22 @@ function Claimable() {
   const query = useInfiniteQuery(rewardsQuery(useSite(), useLanguage(), 'claimable'))
   const { claim, claiming } = useClaimReward()
   const hasRebates = usePages('member').some(({ id }) => id === 'manualRebate')
+  const rebate = useQuery({ ...openRebateQuery(useSite()), enabled: hasRebates })
   const rows = query.data?.pages.flatMap(({ rewards }) => rewards)
-  if (!rows) {
-    return query.error ? (
-      <Failure query={query} />
-    ) : (
+  if (!rows && query.error) return <Failure query={query} />
+  // An open rebate is something to claim too.
+  if (!rows || rebate.isLoading) {
+    return (
       <output className={styles['list']} aria-label={t('loading')}>
         <Skeleton shape="block" className={styles['placeholder']} />
         <Skeleton shape="block" className={styles['placeholder']} />
       </output>
     )
   }
+  const hasOpenRebate = hasRebates && (rebate.data?.total.minor ?? 0n) > 0n
   return (
     <>
-      {rows.length === 0 && <EmptyState title={t('none')} description={t('noneHint')} />}
+      {rows.length === 0 && !hasOpenRebate && <EmptyState title={t('none')} description={t('noneHint')} />}
       <ul className={styles['list']}>
         {rows.map((reward) => (
           <RewardCard

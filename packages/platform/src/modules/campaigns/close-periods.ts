@@ -115,7 +115,7 @@ async function offerUnclaimed(
 async function payPrizes({ core, transaction, merchant, row, period }: Closing<CampaignOf<'leaderboard'>>) {
   const { prizes } = row.rules
   const filter = toFilter(merchant, row.rules, period)
-  const places = { limit: prizes.length, memberId: null, winnersAt: core.clock.now() }
+  const places = { limit: prizes.length, exact: prizes.length, winnersAt: core.clock.now() }
   const ranked = await readRanking(transaction, filter, places)
   const winners = ranked.map(({ memberId }) => memberId)
   await payWinners({ core, transaction, merchant, row, period }, winners)

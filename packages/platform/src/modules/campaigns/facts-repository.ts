@@ -110,43 +110,49 @@ export async function readUnclaimed(
 
 /** Which places of a ranking to read. */
 interface Places {
-  readonly limit: number
-  /** The member whose place is read too, wherever it is. */
-  readonly memberId: bigint | null
+  /** Null for all. */
+  readonly limit: number | null
+  /** How many places are shown or win a prize. The order of these is exact; equal totals of further ones are ordered by hours. */
+  readonly exact: number
   /** The instant at which those who are ranked may win; null for all. */
   readonly winnersAt: Date | null
 }
 
 /**
- * Ranks members by what they have of a fact, those first who have reached the same total earlier. Returns the first places and, if it
- * is not among them, that of one member.
+ * Ranks members by what they have of a fact, those first who have reached the same total earlier. Returns the first places. Last
+ * rounds are read only where members of the same total and hour share an exact place.
  */
 export function readRanking(
   { query }: Query,
   filter: FactFilter,
-  { limit, memberId, winnersAt }: Places,
+  { limit, exact, winnersAt }: Places,
 ): Promise<readonly RankedRow[]> {
   return query<RankedRow>(
     `select ranked.member_id as "memberId", member.username as account, ranked.total, ranked.place
     from (
-      select member_id, total, row_number() over (order by total desc, coalesce(${selectLastRound(filter.fact)}, reached_at), member_id)::int as place
+      select member_id, total,
+        row_number() over (order by total desc, reached_at, coalesce(${selectLastRound(filter.fact)}, reached_at), member_id)::int as place
       from (
-        select facts.*, count(*) over (partition by total) > 1 as tied from (${sources[filter.fact]}) as facts
-        where total > 0 and ($9::timestamptz is null or ${createWinnerCondition('facts.member_id', '$9')})
+        select facts.*, count(*) over (partition by total, reached_at) > 1
+          and rank() over (order by total desc, reached_at) <= $9::int as tied
+        from (${sources[filter.fact]}) as facts
+        where total > 0 and ($8::timestamptz is null or ${createWinnerCondition('facts.member_id', '$8')})
       ) as facts
     ) as ranked join member on member.id = ranked.member_id
-    where ranked.place <= $7 or ranked.member_id = $8
+    where $7::int is null or ranked.place <= $7
     order by ranked.place`,
-    [...toParameters(filter), limit, memberId, winnersAt?.toISOString() ?? null],
+    [...toParameters(filter), limit, winnersAt?.toISOString() ?? null, exact],
   )
 }
 
-/** The instant of a member's last settled round, which is read only where totals are equal: hours alone do not decide. */
+/** The instant of a member's last settled round in the hour of its last fact, which is the hour that has settled it. */
 function selectLastRound(fact: CampaignFact): string {
   if (fact !== 'validBet' && fact !== 'rounds') return 'null'
   return `case when tied then (
-    select max(closed_at) from game_round where game_round.member_id = facts.member_id and mode = 'real' and state = 'settled'
-      and closed_at >= $2 and closed_at < $3 and ($4::text is null or game_type = $4)
+    select max(closed_at) from game_round
+    where game_round.merchant = $1 and game_round.member_id = facts.member_id and mode = 'real' and state = 'settled'
+      and closed_at >= facts.reached_at and closed_at < facts.reached_at + interval '1 hour'
+      and ($4::text is null or game_type = $4)
   ) end`
 }
 

@@ -6,8 +6,9 @@ import { createSiteClient, unwrap } from '@croupier/testing/site'
 import { getWindow } from '@croupier/domain/time-windows'
 import { maskAccount } from '@croupier/domain/winners'
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createDeposit } from '../deposits/testing/deposits.ts'
+import { readRanking } from './facts-repository.ts'
 import { addHour, addTestCampaign, rules, terms } from './testing/campaigns.ts'
 import { createKey, describeCampaigns } from './testing/suite.ts'
 
@@ -199,6 +200,16 @@ describeCampaigns('missions and leaderboards', (suite) => {
   })
 
   describe('a leaderboard', () => {
+    /** The beginning of the hour, in milliseconds. */
+    const getHour = () => getWindow('hour', 'Asia/Yangon', suite.clock.now()).from.getTime()
+    const closeRound = ({ memberId }: Player, gameType: string, at: number) =>
+      suite.platform.core.database.query(
+        `insert into game_round (vendor, member_id, mode, round_id, merchant, node_id, game_type, currency, state, stake, win,
+           opened_at, closed_at)
+         values ('TESTVENDOR', $1, 'real', 'race', 'SHW01', 'testvendor-game', $3, 'MMK', 'settled', 800, 0, $2, $2)`,
+        [memberId, new Date(at).toISOString(), gameType],
+      )
+
     test('ranks members by their booked facts as a plain count does [gamecall-9.9]', async () => {
       const gameTypes = ['PVP', 'FISH'] as const
       const hour = fc.record({
@@ -240,21 +251,30 @@ describeCampaigns('missions and leaderboards', (suite) => {
       )
     })
 
+    test('is ranked once for all who look at it, and at most ten seconds old', async () => {
+      const gameType = 'ESPORTS'
+      const id = await addTestCampaign(suite.platform, { rules: { ...rules.leaderboard, gameType } })
+      const other = await createPlayer(suite.platform)
+      await play(300n, { gameType })
+      expect((await suite.showLeaderboard(id))?.own?.place).toBe(1)
+      await play(500n, { gameType }, other)
+      const early = await suite.showLeaderboard(id, other)
+      expect([early?.places.length, early?.own]).toEqual([1, null])
+      suite.clock.advance({ seconds: 10 })
+      expect((await suite.showLeaderboard(id, other))?.own?.place).toBe(1)
+      expect((await suite.showLeaderboard(id))?.own?.place).toBe(2)
+    })
+
     test('puts first who has reached a total first, and pays its prizes once [gamecall-9.9]', async () => {
       await suite.closePeriods()
       const players = [suite.player, await createPlayer(suite.platform), await createPlayer(suite.platform)]
       const category = { gameType: 'COCKFIGHT' } as const
       const id = await addTestCampaign(suite.platform, { rules: { ...rules.leaderboard, ...category } })
-      const now = suite.clock.now().getTime()
+      const hour = getHour()
       for (const [index, player] of players.entries()) {
         await play(index === 2 ? 500n : 800n, category, player)
         // The later player has closed its last round earlier.
-        await suite.platform.core.database.query(
-          `insert into game_round (vendor, member_id, mode, round_id, merchant, node_id, game_type, currency, state, stake, win,
-             opened_at, closed_at)
-           values ('TESTVENDOR', $1, 'real', 'race', 'SHW01', 'testvendor-game', 'COCKFIGHT', 'MMK', 'settled', 800, 0, $2, $2)`,
-          [player.memberId, new Date(now - index * 1000).toISOString()],
-        )
+        await closeRound(player, category.gameType, hour + (9 - index) * 1000)
       }
       const [first, second, third] = players
       const shown = await suite.showLeaderboard(id, third)
@@ -274,6 +294,52 @@ describeCampaigns('missions and leaderboards', (suite) => {
         { place: 2, account: names?.[1], prize: '3.00' },
       ])
       expect((await suite.showLeaderboard(id))?.places).toEqual([])
+    })
+
+    test('looks at last rounds where a place is shown or paid, within the hour of a total, and else at hours', async () => {
+      const gameType = 'JACKPOT'
+      const players = [suite.player]
+      while (players.length < 4) players.push(await createPlayer(suite.platform))
+      const [one, two, three, four] = players
+      const early = await createPlayer(suite.platform)
+      const hour = getHour()
+      const anHour = 3_600_000
+      for (const [index, player] of players.entries()) {
+        await play(index < 2 ? 800n : 500n, { gameType, at: new Date(hour + anHour) }, player)
+        await closeRound(player, gameType, hour + anHour + (9 - index) * 1000)
+      }
+      await play(500n, { gameType, at: new Date(hour) }, early)
+      // A later round that adds nothing.
+      await closeRound(early, gameType, hour + anHour + 60_000)
+      const period = { from: new Date(hour), to: new Date(hour + 2 * anHour) }
+      const filter = { merchant: 'SHW01', timeZone: 'Asia/Yangon', fact: 'validBet', gameType, period } as const
+      const readOrder = async (exact: number) => {
+        const places = { limit: null, exact, winnersAt: null }
+        return (await readRanking(suite.platform.core.database, filter, places)).map(({ memberId }) => memberId)
+      }
+      const toIds = (...order: readonly (Player | undefined)[]) => order.map((player) => player?.memberId)
+      expect(await readOrder(5)).toEqual(toIds(two, one, early, four, three))
+      expect(await readOrder(2)).toEqual(toIds(two, one, early, three, four))
+    })
+
+    test('that cannot be read leaves the others shown', async () => {
+      const draft = { rules: { ...rules.leaderboard, gameType: 'ELOTT' as const } }
+      const broken = await addTestCampaign(suite.platform, draft)
+      const whole = await addTestCampaign(suite.platform, draft)
+      const setFact = (fact: string) =>
+        suite.platform.core.database.query(
+          `update campaign set rules = jsonb_set(rules, '{fact}', to_jsonb($2::text)) where id = $1`,
+          [BigInt(broken), fact],
+        )
+      const log = vi.spyOn(suite.platform.core.log, 'error')
+      onTestFinished(() => log.mockRestore())
+      await setFact('none')
+      expect((await suite.showLeaderboard(whole))?.leaderboardId).toBe(whole)
+      expect(await suite.showLeaderboard(broken)).toBeUndefined()
+      expect(log).toHaveBeenCalledWith(expect.anything(), 'A leaderboard cannot be read.')
+      await setFact('validBet')
+      expect((await suite.showLeaderboard(broken))?.leaderboardId).toBe(broken)
+      unwrap(await suite.stop(broken))
     })
 
     test('gives the prizes of accounts that are frozen or closed to play to those after them', async () => {

@@ -1,16 +1,22 @@
 import { campaignKinds } from '@croupier/domain/campaigns'
-import { defineModule } from '../../core/module.ts'
+import { defineModuleWithServices } from '../../core/module.ts'
 import { isExcluded } from '../safer-play/guard.ts'
+import { createTimedCache } from '../winners/timed-cache.ts'
 import { countEnvelopes } from './envelopes.ts'
 import { campaignJobs } from './jobs.ts'
 import { countClaimable } from './missions.ts'
 import { operations } from './operations.ts'
 import { readRunning } from './repository.ts'
 import { seedCampaigns } from './seed.ts'
+import type { CampaignServices } from './services.ts'
 
-export const campaignsModule = defineModule({
+/** A ranking sums the facts of a whole period. Open pages read it every half minute. */
+const rankingMaxAgeMs = 10_000
+
+export const campaignsModule = defineModuleWithServices<CampaignServices>({
   name: 'campaigns',
   operations,
+  createServices: (core) => ({ ...core, rankings: createTimedCache(core.clock, rankingMaxAgeMs) }),
   jobs: campaignJobs,
   seed: seedCampaigns,
   readMemberState: async (core, { merchant: code, memberId }) => {

@@ -8,8 +8,9 @@ import { getLeaderboards } from './leaderboards.ts'
 import { claimMission, getMissions } from './missions.ts'
 import { addCampaign, listCampaigns, stopCampaign } from './operate.ts'
 import { getRaffles, joinRaffle } from './raffles.ts'
+import type { CampaignServices } from './services.ts'
 
-export const operations: readonly Operation[] = [
+export const operations: readonly Operation<CampaignServices>[] = [
   operation.member(missions.missionSummary, getMissions),
   operation.member(missions.claimMission, claimMission),
   operation.member(missions.missionLeaderboards, getLeaderboards),

@@ -223,11 +223,30 @@ describeEachDatabase('the contents of a merchant', (database) => {
     })
     expect(content.banners.find(({ id }) => id === 'extra')).toMatchObject({
       groupName: 'w_home',
-      url: '/TCG_PROD_IMAGES/BANNER/shwe/extra.png',
+      url: '/TCG_PROD_IMAGES/BANNER/shwe/extra.png?v=dragon',
       linkageType: 'internal',
       link: '/promotions',
     })
     expect(content.promotion).toEqual([{ id: 'cash', title: 'Cash' }])
+  })
+
+  test('have the drawing of a banner at another address once its theme has changed', async () => {
+    const version = await add('banner', 'changing', createBanner())
+    const readPath = async () =>
+      unwrap(await site.call(permission)).banners.find(({ id }) => id === 'changing')?.url ?? ''
+    const readPicture = async (path: string) => {
+      const response = await fetch(`http://img1.localhost:${new URL(platform.url).port}${path}`)
+      return [response.status, response.headers.get('etag')]
+    }
+    const before = await readPath()
+    const drawn = await readPicture(before)
+    await publish('banner', 'changing', await save('banner', 'changing', { ...createBanner(), theme: 'live' }, version))
+    const after = await readPath()
+    expect(after).not.toBe(before)
+    // What a cache asks for again is what it has, and the new address has never shown anything else.
+    expect(await readPicture(before)).toEqual(drawn)
+    expect(await readPicture(after)).not.toEqual(drawn)
+    expect((await readPicture(after))[0]).toBe(200)
   })
 
   test('are listed for operators by what begins or ends on the next 7 or 30 days of the zone of the brand, drafts too [const-36.3, const-36.4]', async () => {

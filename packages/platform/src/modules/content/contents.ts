@@ -7,7 +7,13 @@ import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { documentSchemas, type ContentDocument } from './documents.ts'
-import { createViewer, loadPublished, type ContentRequest, type PublishedContent } from './published.ts'
+import {
+  createViewer,
+  loadPublished,
+  type ContentRequest,
+  type PublishedByKind,
+  type PublishedContent,
+} from './published.ts'
 import { findContent } from './repository.ts'
 import { selectOpenPromotions } from './select-promotions.ts'
 import { isShownTo, selectTexts } from './select.ts'
@@ -28,7 +34,7 @@ export function toArticle(
 /** Documents have texts of at least one language. */
 const emptyTexts = { title: '', body: '', image: null }
 
-/** Returns the path of a banner's drawing on the image hosts. */
+/** Returns the path of a banner's drawing on the image hosts; what it shows follows the theme. */
 export function getBannerPicture({ id: brand }: Pick<Brand, 'id'>, id: string): string {
   return `/TCG_PROD_IMAGES/BANNER/${brand}/${id}.png`
 }
@@ -45,7 +51,8 @@ export function toBannerWire(
   return {
     id,
     groupName: document.groupName,
-    url: document.image ?? getBannerPicture(brand, id),
+    // With the theme, because caches keep a drawing for a week.
+    url: document.image ?? `${getBannerPicture(brand, id)}?v=${document.theme}`,
     linkageType: document.linkageType,
     link: document.link ?? '',
     title,
@@ -100,8 +107,9 @@ export async function getAnnouncementContent(
   const { merchant, session, language } = request
   const contents = await loadPublished(core, merchant)
   const viewer = await createViewer(core, request, contents)
+  const byKind: PublishedByKind = contents
   const list = <Kind extends Exclude<ArticleKind, 'promotion'>>(type: AnnouncementType, kind: Kind) => {
-    const all: readonly PublishedContent<Kind>[] = types.includes(type) ? contents[kind] : []
+    const all: readonly PublishedContent<Kind>[] = types.includes(type) ? byKind[kind] : []
     return all.filter(({ document }) => isShownTo(document, viewer))
   }
   // The site shows those of a first login only after one.

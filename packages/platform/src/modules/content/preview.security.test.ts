@@ -70,7 +70,7 @@ describe('a preview', () => {
         linkageType: 'none',
         image: null,
       },
-      { kind: 'banner', banner: { title: 'Festival', url: '/TCG_PROD_IMAGES/BANNER/shwe/preview.png' } },
+      { kind: 'banner', banner: { title: 'Festival', url: '/TCG_PROD_IMAGES/BANNER/shwe/preview.png?v=dragon' } },
     ],
   ])('shows a draft of the kind %s, whatever its audience, without what executes', async (kind, document, shown) => {
     const link = await createLink(kind, 'preview', { ...shared, ...document })

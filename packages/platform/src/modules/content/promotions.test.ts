@@ -41,7 +41,7 @@ describeEachDatabase('promotions', (database) => {
   })
   afterAll(() => platform.stop())
 
-  const { save, add, removeAll } = createContentEditor(() => platform)
+  const { save, add, publish, unpublish, removeAll } = createContentEditor(() => platform)
   afterEach(() => removeAll('promotion', 'promotionCategory'))
   const fetchPromotions = async (token?: string) =>
     unwrap(await site.call(promotions, { token, headers: { 'accept-language': 'en' } }))
@@ -108,6 +108,18 @@ describeEachDatabase('promotions', (database) => {
     expect(categories.map(({ id }) => id)).toEqual(['cash'])
     expect(await fetchIds()).toEqual(['in-cash'])
     expect(await fetchMenu()).toEqual([{ id: 'in-cash', title: 'C' }])
+  })
+
+  test('stay hidden after their category was taken off the sites, until it is published with another type', async () => {
+    const version = await add('promotionCategory', 'inner', createCategory('gaming'))
+    await add('promotion', 'in-inner', createPromotion('A', { categoryIds: ['inner'] }))
+    const unpublished = await unpublish('promotionCategory', 'inner', version)
+    expect(await fetchIds()).toEqual([])
+    expect(await fetchMenu()).toEqual([])
+    const draft = await save('promotionCategory', 'inner', createCategory('cash'), unpublished)
+    expect(await fetchIds()).toEqual([])
+    await publish('promotionCategory', 'inner', draft)
+    expect(await fetchIds()).toEqual(['in-inner'])
   })
 
   test('are announced before their start, run, and stay closed for a week [s-list-2.4, s-list-2.10]', async () => {

@@ -1,12 +1,13 @@
-import type { ContentKind } from '@croupier/domain/contents'
+import { contentKinds, type ContentKind } from '@croupier/domain/contents'
 import type { LanguageCode } from '@croupier/domain/languages'
+import { hiddenCategoryTypes } from '@croupier/domain/promotions'
 import type { Core } from '../../core/core.ts'
 import type { Session } from '../../core/http/authentication.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { getRevision } from '../../core/settings/settings.ts'
 import { readVipState } from '../vip/levels.ts'
 import { documentSchemas, type ContentDocument } from './documents.ts'
-import { listPublished, type PublishedRow } from './repository.ts'
+import { listCategoryIds, listPublished, type PublishedRow } from './repository.ts'
 import { getViewerRoles, type Viewer } from './select.ts'
 
 /** A published content. */
@@ -17,7 +18,13 @@ export interface PublishedContent<Kind extends ContentKind> {
 }
 
 /** The published contents of a merchant by kind, in their order. */
-export type PublishedContents = { readonly [Kind in ContentKind]: readonly PublishedContent<Kind>[] }
+export type PublishedByKind = { readonly [Kind in ContentKind]: readonly PublishedContent<Kind>[] }
+
+/** What a merchant has published. */
+export interface PublishedContents extends PublishedByKind {
+  /** Promotion categories that no site shows. One that is taken off the sites still hides its promotions. */
+  readonly hiddenCategoryIds: ReadonlySet<string>
+}
 
 /** The last contents of each merchant, read and parsed once per change. */
 const cache = new WeakMap<Merchant, { readonly revision: number; readonly contents: PublishedContents }>()
@@ -36,6 +43,7 @@ export async function loadPublished(core: Core, merchant: Merchant): Promise<Pub
     help: parse('help'),
     promotion: parse('promotion'),
     promotionCategory: parse('promotionCategory'),
+    hiddenCategoryIds: new Set(await listCategoryIds(core.database, merchant.code, hiddenCategoryTypes)),
   }
   cache.set(merchant, { revision, contents })
   return contents
@@ -71,8 +79,8 @@ export async function createViewer(
   { merchant, session, language }: ContentRequest,
   contents: PublishedContents,
 ): Promise<Viewer> {
-  const asksForLevel = Object.values(contents).some((all) =>
-    all.some(({ document }) => document.audience.minVipLevel > 0),
+  const asksForLevel = contentKinds.some((kind) =>
+    contents[kind].some(({ document }) => document.audience.minVipLevel > 0),
   )
   const vipLevel = session && asksForLevel ? await readVipRank(core, merchant, session.memberId) : 0
   return { roles: getViewerRoles(session), vipLevel, language, now: core.clock.now() }

@@ -36,6 +36,23 @@ export function listPublished({ orm }: Connection, code: string): Promise<Publis
     .orderBy(asc(content.kind), asc(content.id))
 }
 
+/** Returns the ids of the promotion categories of some types, as they were published last: also of those that no longer are. */
+export async function listCategoryIds(
+  { query }: Connection,
+  code: string,
+  types: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await query<{ id: string }>(
+    `select id from (
+       select distinct on (id) id, draft->>'type' as type from content_version
+       where merchant = $1 and kind = 'promotionCategory' and action = 'publish'
+       order by id, version desc
+     ) as category where type = any($2)`,
+    [code, types],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Days of a zone (IANA name), the last one included; undefined for no bound. */
 export interface ScheduleDays {
   readonly timeZone: string

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@croupier/domain/languages'
-import { getPromotionStatus, hiddenCategoryTypes } from '@croupier/domain/promotions'
+import { getPromotionStatus } from '@croupier/domain/promotions'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import type { PublishedContent, PublishedContents } from './published.ts'
 import { isAddressedTo, selectTexts, type Viewer } from './select.ts'
@@ -20,10 +20,9 @@ export function getPromotionTimes({ document: { schedule } }: Pick<PublishedProm
 
 /** Returns the promotions of a viewer's audience at any time, without those in categories that no site shows. */
 export function selectPromotions(contents: PublishedContents, viewer: Viewer): readonly PublishedPromotion[] {
-  const hidden = contents.promotionCategory.filter(({ document }) => hiddenCategoryTypes.includes(document.type))
-  const hiddenIds = new Set(hidden.map(({ id }) => id))
+  const { hiddenCategoryIds } = contents
   return contents.promotion.filter(
-    ({ document }) => isAddressedTo(document, viewer) && !document.categoryIds.some((id) => hiddenIds.has(id)),
+    ({ document }) => isAddressedTo(document, viewer) && !document.categoryIds.some((id) => hiddenCategoryIds.has(id)),
   )
 }
 

@@ -1,14 +1,29 @@
 import type { TileRatio } from '@croupier/art/tile'
 import type { VendorLogoVariant } from '@croupier/art/vendor-logo'
+import { bannerThemes } from '@croupier/domain/contents'
 import { isGameType, type GameType } from '@croupier/domain/game-types'
+import { productMotifs, type ProductMotif } from '@croupier/domain/points'
 
 /** The subject of a picture, parsed from its path and query. */
 export type PictureSubject =
   | { readonly kind: 'tile'; readonly vendor: string; readonly gameCode: string; readonly ratio: TileRatio }
   | { readonly kind: 'logo'; readonly vendor: string; readonly variant: VendorLogoVariant }
   | { readonly kind: 'card'; readonly vendor: string; readonly gameType: GameType }
-  | { readonly kind: 'banner'; readonly brand: string; readonly id: string; readonly layout: 'wide' | 'tall' }
-  | { readonly kind: 'product'; readonly brand: string; readonly id: string }
+  | {
+      readonly kind: 'banner'
+      readonly brand: string
+      readonly id: string
+      readonly layout: 'wide' | 'tall'
+      /** What is drawn; that of the stored banner without. */
+      readonly theme?: (typeof bannerThemes)[number] | undefined
+    }
+  | {
+      readonly kind: 'product'
+      readonly brand: string
+      readonly id: string
+      /** What is drawn; that of the stored product without. */
+      readonly motif?: ProductMotif | undefined
+    }
   | { readonly kind: 'dealer'; readonly id: string }
 
 /** A subject at a supported width. */
@@ -49,11 +64,11 @@ export function withDefaultWidth(subject: PictureSubject): PictureAddress {
 }
 
 /**
- * Parses the address of a picture: path below the root, `w` for the width in pixels, `r` for the ratio. Null when it
- * does not address a picture.
+ * Parses the address of a picture: path below the root, `w` for the width in pixels, `r` for the ratio, `v` for the theme of a banner
+ * or the motif of a product. Null when it does not address a picture.
  */
 export function parsePictureAddress(path: string, query: URLSearchParams): PictureAddress | null {
-  const subject = parseSubject(path, query.get('r'))
+  const subject = parseSubject(path, query.get('r'), query.get('v'))
   if (!subject) return null
   const requested = query.get('w')
   if (requested === null) return withDefaultWidth(subject)
@@ -61,7 +76,7 @@ export function parsePictureAddress(path: string, query: URLSearchParams): Pictu
   return width === undefined ? null : { subject, width }
 }
 
-function parseSubject(path: string, ratio: string | null): PictureSubject | null {
+function parseSubject(path: string, ratio: string | null, version: string | null): PictureSubject | null {
   const parts = /^([\w-]+(?:\/[\w-]+)*)\.png$/.exec(path)?.[1]?.split('/')
   const [directory, first, second, ...more] = parts ?? []
   if (directory === undefined || first === undefined || more.length > 0) return null
@@ -70,8 +85,8 @@ function parseSubject(path: string, ratio: string | null): PictureSubject | null
     return directory === 'LIVE_MODEL' ? { kind: 'dealer', id: first } : parseLogo(directory, first)
   }
   if (directory === 'GAME_ICON') return parseTile(first, second, ratio)
-  if (directory === 'BANNER') return parseBanner(first, second, ratio)
-  if (directory === 'PRODUCT') return ratio === null ? { kind: 'product', brand: first, id: second } : null
+  if (directory === 'BANNER') return parseBanner(first, second, { ratio, version })
+  if (directory === 'PRODUCT') return ratio === null ? parseProduct(first, second, version) : null
   return directory === 'SUBMENU_IMG' && first === 'STYLE4' && ratio === null ? parseCard(second) : null
 }
 
@@ -94,7 +109,18 @@ function parseCard(name: string): PictureSubject | null {
 }
 
 /** Banners are landscape, or portrait for phones. */
-function parseBanner(brand: string, id: string, requested: string | null): PictureSubject | null {
-  if (requested !== null && requested !== 'landscape' && requested !== 'portrait') return null
-  return { kind: 'banner', brand, id, layout: requested === 'portrait' ? 'tall' : 'wide' }
+function parseBanner(
+  brand: string,
+  id: string,
+  { ratio, version }: { readonly ratio: string | null; readonly version: string | null },
+): PictureSubject | null {
+  if (ratio !== null && ratio !== 'landscape' && ratio !== 'portrait') return null
+  const theme = bannerThemes.find((each) => each === version)
+  if (version !== null && theme === undefined) return null
+  return { kind: 'banner', brand, id, layout: ratio === 'portrait' ? 'tall' : 'wide', theme }
+}
+
+function parseProduct(brand: string, id: string, version: string | null): PictureSubject | null {
+  const motif = productMotifs.find((each) => each === version)
+  return version !== null && motif === undefined ? null : { kind: 'product', brand, id, motif }
 }

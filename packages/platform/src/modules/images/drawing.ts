@@ -56,19 +56,21 @@ async function findCardDrawing({ database }: Core, { vendor, gameType }: Subject
   return name === null ? null : toDrawing(drawSubmenuArt, { gameType, vendor })
 }
 
-async function findBannerDrawing(core: Core, { brand, id, layout }: SubjectOfKind<'banner'>) {
+async function findBannerDrawing(core: Core, { brand, id, layout, theme: named }: SubjectOfKind<'banner'>) {
   const merchant = core.merchants.all.find((each) => each.brand.brand.id === brand)
   if (!merchant) return null
-  const theme = await findBannerTheme(core, merchant.code, id)
-  if (theme === null) return null
+  const stored = await findBannerTheme(core, merchant.code, id)
+  if (stored === null) return null
+  // An address always shows what it names: a draft before it is published, and what a cache asks for after that.
+  const theme = named ?? stored
   const { palette } = merchant.brand.brand.art
   return toDrawing(drawHeroBanner, { id: `${brand}-${id}`, palette, theme, layout })
 }
 
-async function findProductDrawing(core: Core, { brand, id }: SubjectOfKind<'product'>) {
+async function findProductDrawing(core: Core, { brand, id, motif }: SubjectOfKind<'product'>) {
   const merchant = core.merchants.all.find((each) => each.brand.brand.id === brand)
-  const kind = merchant ? await findProductMotif(core.database, merchant.code, id) : null
-  return kind && toDrawing(drawPromotionArt, { id: `product-${id}`, kind })
+  const stored = merchant ? await findProductMotif(core.database, merchant.code, id) : null
+  return stored && toDrawing(drawPromotionArt, { id: `product-${id}`, kind: motif ?? stored })
 }
 
 function toDrawing<Input>(draw: (input: Input) => string, input: Input): Drawing {

@@ -82,7 +82,7 @@ describe('every specified path', () => {
       const { banners } = unwrap(await createSiteClient(platform, brand.id).call(permission))
       expect(banners.length).toBeGreaterThan(0)
       for (const { url } of banners) {
-        const response = await get(`${url}?w=480`, browser)
+        const response = await get(`${url}&w=480`, browser)
         expect([url, response.status, (await readPicture(response)).format]).toEqual([url, 200, 'webp'])
       }
     }
@@ -185,6 +185,8 @@ describe('unknown pictures', () => {
     'SUBMENU_IMG/STYLE5/RNG-{vendor}.png',
     'BANNER/shwe/no-such-banner.png',
     'BANNER/nobody/festival-night.png',
+    'BANNER/shwe/festival-night.png?v=no-such-theme',
+    'PRODUCT/shwe/1.png?v=no-such-motif',
     'UNKNOWN/{vendor}.png',
     '',
   ])('%s returns 404 and caches nothing', async (path) => {

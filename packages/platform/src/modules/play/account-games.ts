@@ -33,8 +33,8 @@ export async function listFavorites(
   services: CatalogueServices,
   request: MemberContext & { readonly query: InferQuery<typeof endpoints.favorites> },
 ): Promise<InferWire<typeof endpoints.favorites>> {
-  const { gameType, vassalage, pageNo, pageSize, language } = request.query
-  const found = await getFavorites(services, request, { gameType, vassalage })
+  const { gameType, vassalage, gameClassify: classify, pageNo, pageSize, language } = request.query
+  const found = await getFavorites(services, request, { gameType, vassalage, classify })
   const { games, totalPages } = paginateGames(found, { page: pageNo, pageSize, language })
   return { content: games, pageNum: pageNo, totalPages }
 }
@@ -44,9 +44,9 @@ export async function listRecentGames(
   services: CatalogueServices,
   request: MemberContext & { readonly query: InferQuery<typeof endpoints.recentGames> },
 ): Promise<InferWire<typeof endpoints.recentGames>> {
-  const { gameType, vassalage, page, pageSize, language } = request.query
+  const { gameType, vassalage, gameClassify: classify, page, pageSize, language } = request.query
   const ids = await readRecentIds(services.database, request.session.memberId)
-  const found = await filterOffered(services, request, ids, { gameType, vassalage })
+  const found = await filterOffered(services, request, ids, { gameType, vassalage, classify })
   const { games, totalPages } = paginateGames(found, { page, pageSize, language })
   return { list: games, totalPages }
 }
@@ -64,7 +64,7 @@ async function filterOffered(
   services: CatalogueServices,
   { merchant }: MemberContext,
   ids: readonly string[],
-  { gameType, vassalage }: GameFilter,
+  { gameType, vassalage, classify }: GameFilter,
 ): Promise<OfferedGame[]> {
   const catalogue = await services.catalogue.forMerchant(merchant)
   return ids.flatMap((nodeId) => {
@@ -72,7 +72,8 @@ async function filterOffered(
     const fits =
       game &&
       (gameType === undefined || game.gameType === gameType) &&
-      (vassalage === undefined || game.vendor === vassalage)
+      (vassalage === undefined || game.vendor === vassalage) &&
+      (classify === undefined || game.classify === classify)
     return fits ? [game] : []
   })
 }

@@ -1,5 +1,5 @@
 import { favoriteIds, games, type GameWire } from '@croupier/endpoints/calls/games'
-import { addFavorite, favorites, removeFavorite } from '@croupier/endpoints/calls/play'
+import { addFavorite, favorites, launchGame, recentGames, removeFavorite } from '@croupier/endpoints/calls/play'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { relaxedLimits, demoAgent, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
@@ -52,6 +52,20 @@ describeEachDatabase('favourites', (database) => {
     expect((await remove(getSlot(0))).value).toEqual({ done: true })
     expect((await remove(getSlot(0))).value).toEqual({ done: true })
     expect(await listIds()).toEqual([])
+  })
+
+  test('and the games played last are filtered by kind', async () => {
+    const [first] = slots
+    const other = slots.find((game) => game.gameClassify !== first?.gameClassify)
+    if (!first || !other) throw new Error('All slots are of one kind.')
+    for (const game of [first, other]) {
+      await add(game)
+      unwrap(await shwe.call(launchGame, { token, query: { nodeId: game.nodeId, mode: 'real', language: 'EN' } }))
+    }
+    const query = { language: 'EN', gameType: 'RNG', gameClassify: other.gameClassify }
+    const recent = await shwe.call(recentGames, { token, query }).then(unwrap)
+    expect((await fetchPage(query)).content.map(({ nodeId }) => nodeId)).toEqual([other.nodeId])
+    expect(recent.list.map(({ nodeId }) => nodeId)).toEqual([other.nodeId])
   })
 
   test('are paged and filtered by category and vendor', async () => {

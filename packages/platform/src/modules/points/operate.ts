@@ -23,7 +23,7 @@ export async function listProducts(
       ...toTerms(row),
       texts: { ...texts },
       stock,
-      picture: getProductPicture({ id, image: row.image }, merchant),
+      picture: getProductPicture({ id, image: row.image, motif: row.motif }, merchant),
     })),
   }
 }

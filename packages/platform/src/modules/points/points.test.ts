@@ -241,7 +241,7 @@ describeEachDatabase('the points mall', (database) => {
         productId,
         name: 'Kettle',
         description: 'Boils water.',
-        image: `/TCG_PROD_IMAGES/PRODUCT/shwe/${productId}.png`,
+        image: `/TCG_PROD_IMAGES/PRODUCT/shwe/${productId}.png?v=welcome`,
         points: '50',
         stock: 0,
       })
@@ -519,6 +519,9 @@ describeEachDatabase('the points mall', (database) => {
       expect((await rewards()).at(-1)).toMatchObject({ productId, name: 'Umbrella', points: '70', stock: 2 })
       const change = (body: object) =>
         operators.call(ops.changeProduct, { body: { productId, ...product, reason, ...body } })
+      expect((await rewards()).at(-1)?.image).toMatch(/\?v=festival$/)
+      unwrap(await change({ motif: 'sports' }))
+      expect((await rewards()).at(-1)?.image).toMatch(/\?v=sports$/)
       unwrap(await change({ points: 80, image: '/custom/umbrella.png' }))
       expect((await rewards()).at(-1)).toMatchObject({ points: '80', image: '/custom/umbrella.png' })
       const only = { productId, reason, texts: { EN: { name: 'Parasol', description: '' } } }

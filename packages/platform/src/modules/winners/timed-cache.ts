@@ -8,9 +8,10 @@ export function createTimedCache<Value>(clock: Clock, maxAgeMs: number): TimedCa
   const entries = new Map<string, { readonly at: number; readonly value: Promise<Value> }>()
   return (key, load) => {
     const now = clock.now().getTime()
-    const known = entries.get(key)
     // A clock that was set back loads too.
-    if (known && now >= known.at && now < known.at + maxAgeMs) return known.value
+    for (const [old, { at }] of entries) if (now < at || now >= at + maxAgeMs) entries.delete(old)
+    const known = entries.get(key)
+    if (known) return known.value
     const entry = { at: now, value: load() }
     entries.set(key, entry)
     entry.value.catch(() => {

@@ -1,8 +1,10 @@
-import { launchLottery } from '@croupier/endpoints/calls/lottery'
+import { launchLottery, lotteryLobby } from '@croupier/endpoints/calls/lottery'
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
 import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
+import burmese from '@croupier/i18n/catalogs/my/games.json' with { type: 'json' }
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { scale } from '@croupier/testing/scale'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -72,6 +74,17 @@ describe('a lottery page', () => {
       backUrl: site.origin,
       language: 'EN',
     })
+  })
+
+  test('keeps the client of a lottery as it is while another language is loaded and shown', async () => {
+    const { site } = await renderPage('/lottery?gameCode=MM2D', { as: await createMember() })
+    await expect.element(heading('Myanmar 2D')).toBeVisible()
+    const stage = heading('Myanmar 2D').element()
+    await site.changeLanguage('MY')
+    const queryKey = toQueryKey(lotteryLobby, { language: 'MY', device: 'WEB' })
+    await expect.poll(() => site.queryClient.getQueryData(queryKey)).toBeDefined()
+    await expect.element(page.getByRole('radiogroup', { name: burmese.lottery.view })).toBeVisible()
+    expect(stage.isConnected).toBe(true)
   })
 
   test('switches from the bets of a lottery to its results and back', async () => {

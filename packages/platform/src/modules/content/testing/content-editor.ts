@@ -1,7 +1,7 @@
 import type { ContentKind } from '@croupier/domain/contents'
 import type { TestPlatform } from '@croupier/testing/platform'
 import type { Transaction } from '../../../core/db/database.ts'
-import { deleteContent, listContents, publishContent, saveDraft } from '../edit-content.ts'
+import { deleteContent, listContents, publishContent, saveDraft, unpublishContent } from '../edit-content.ts'
 
 /** Creates functions that change the contents of a merchant as an operator does; the platform is read for every call. */
 export function createContentEditor(getPlatform: () => Pick<TestPlatform, 'core'>) {
@@ -26,6 +26,8 @@ export function createContentEditor(getPlatform: () => Pick<TestPlatform, 'core'
     begin,
     save,
     publish,
+    unpublish: (kind: ContentKind, id: string, version: number) =>
+      begin((transaction) => unpublishContent(getPlatform().core, transaction, getChange(kind, id, version))),
     /** Saves a new content and publishes it. */
     add: async (kind: ContentKind, id: string, document: unknown) => publish(kind, id, await save(kind, id, document)),
     removeAll: async (...kinds: ContentKind[]) => {
