@@ -6,7 +6,6 @@ import * as calls from '@croupier/endpoints/calls/contracts'
 import type { Contract, ContractStage, OwnContract } from '@croupier/endpoints/calls/contracts'
 import * as salaries from '@croupier/endpoints/calls/salaries'
 import type { LanguageCode } from '@croupier/domain/languages'
-import { toDayRange } from '@croupier/records/model/filter'
 import { loadRecords } from '@croupier/records/model/load-records'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import type { PageLoaderContext } from '@croupier/runtime/navigation/pages'
@@ -15,6 +14,7 @@ import type { SiteServices } from '@croupier/runtime/platform/site-services'
 import type { RowLoading } from '@croupier/ui-kit/DataTableActions'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { readContractSearch, type ContractSearch } from './search.ts'
+import { toSettlementRange } from './settlement-range.ts'
 
 /** Milliseconds. Covers the time from hovering a link to the render of its page; older data is fetched again. */
 const staleTime = 3_000
@@ -162,7 +162,7 @@ export function reloadContracts({ queryClient }: Pick<SiteServices, 'queryClient
 }
 
 function toFilter({ brand }: Services, { kind, search, now }: SalaryRequest) {
-  const { from, to } = toDayRange(search, brand.timeZone, now)
+  const { from, to } = toSettlementRange(kind, search, brand.timeZone, now)
   const { side, party } = search
   return {
     kind,

@@ -1,6 +1,5 @@
 import type { ContractKind } from '@croupier/domain/contract'
 import { useLanguage } from '@croupier/i18n/react'
-import { toDayRange } from '@croupier/records/model/filter'
 import type { RecordFilter } from '@croupier/records/model/use-record-filter'
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
 import { useSetSearchParams } from '@croupier/runtime/navigation/use-set-search-params'
@@ -8,6 +7,7 @@ import { useSite } from '@croupier/runtime/platform/site-context'
 import { useDayNow } from '@croupier/runtime/platform/use-day-now'
 import type { SalaryRequest } from './queries.ts'
 import { readContractSearch, type ContractSearch } from './search.ts'
+import { toSettlementRange } from './settlement-range.ts'
 
 /** What a page of contracts shows as URL state, with its changes. */
 export interface ContractFilter extends RecordFilter {
@@ -26,7 +26,7 @@ export function useContractFilter(kind: ContractKind): ContractFilter {
   const now = useDayNow()
   return {
     request: { kind, search, language, now },
-    range: toDayRange(search, brand.timeZone, now),
+    range: toSettlementRange(kind, search, brand.timeZone, now),
     page: search.page ?? 1,
     change: (part) => setSearch({ ...search, page: undefined, ...part }, false),
     correctPage: (page) => setSearch({ ...search, page }, true),

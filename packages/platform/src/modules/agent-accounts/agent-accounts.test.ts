@@ -367,6 +367,19 @@ describeEachDatabase('accounts of an agent', (database) => {
       })
       expect(more).toMatchObject({ status: 409, errorCode: 'AGENT_LINKS_FULL' })
     })
+
+    test('lists all that are not over, however many others are newer, and the newest of those', async () => {
+      const { code } = await create()
+      await insertLinks({ enabled: false })
+      for (let count = 0; count < 3; count += 1) await insertLinks({ expiresAt: platform.clock.now() })
+      const links = await list()
+      expect(links.map(({ state }) => state)).toEqual([
+        ...Array.from({ length: 100 }, () => 'expired'),
+        ...Array.from({ length: 99 }, () => 'off'),
+        'open',
+      ])
+      expect(links.at(-1)?.code).toBe(code)
+    })
   })
 
   test('do not exist where the agent policy is off, and are refused to members', async () => {

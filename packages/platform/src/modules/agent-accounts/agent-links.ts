@@ -26,6 +26,9 @@ import {
 /** Longer than the codes of accounts, so that no link has the code of an account. */
 const codeLength = 10
 
+/** Links that a response has at most: all that are not over, and the newest others. */
+const maxListedLinks = 2 * maxAgentLinks
+
 /** Returns the links of the agent with their figures. Throws FEATURE_OFF. */
 export async function getAgentLinks(
   core: Core,
@@ -33,7 +36,8 @@ export async function getAgentLinks(
 ): Promise<InferWire<typeof endpoints.agentLinks>> {
   await assertAgentPolicy(core, call.merchant)
   const now = core.clock.now()
-  return (await listLinks(core.database, toAgentKey(call))).map((link) => toWire(link, now))
+  const links = await listLinks(core.database, toAgentKey(call), { limit: maxListedLinks, now })
+  return links.map((link) => toWire(link, now))
 }
 
 /** Creates a link. Throws AGENT_LINKS_FULL, and FIELD_INVALID for a last day that is over. */

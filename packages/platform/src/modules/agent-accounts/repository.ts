@@ -116,9 +116,20 @@ function isOfAgent({ merchant, agentId }: AgentKey) {
   return and(eq(agentLink.merchant, merchant), eq(agentLink.agentId, agentId))
 }
 
-/** Returns the links of an agent with their figures, newest first. */
-export function listLinks(connection: Orm, agent: AgentKey): Promise<readonly LinkFigures[]> {
-  return selectFigures(connection).where(isOfAgent(agent)).orderBy(desc(agentLink.id))
+/**
+ * Returns the links of an agent with their figures, newest first. Of more than the limit it leaves out the oldest that are over, which
+ * never hide one that is not.
+ */
+export async function listLinks(
+  connection: Orm,
+  agent: AgentKey,
+  { limit, now }: { readonly limit: number; readonly now: Date },
+): Promise<readonly LinkFigures[]> {
+  const rows = await selectFigures(connection)
+    .where(isOfAgent(agent))
+    .orderBy(sql`case when ${isNotOver(now)} then 0 else 1 end`, desc(agentLink.id))
+    .limit(limit)
+  return rows.toSorted((a, b) => Number(b.id - a.id))
 }
 
 /** Finds a link of an agent with its figures. */

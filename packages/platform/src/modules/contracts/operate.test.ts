@@ -43,6 +43,26 @@ describe('operators', () => {
     expect(audited.map(({ reason }) => reason)).toEqual(['Ticket 42', 'Ticket 42', 'Ticket 41'])
   })
 
+  it('see the signed contract and the one in force, however many others are newer', async () => {
+    const agent = await createLineMember(platform, { isAgent: true })
+    const target = toTarget(agent)
+    const first = await giveContract(platform, { agentId: agent.memberId, kind })
+    unwrap(await client.call(operators.setContract, { body: { ...target, ...common, ...terms } }))
+    await platform.core.database.query(
+      `insert into agent_contract (merchant, code, agent_id, upline_id, kind, version, state, active_threshold)
+       select merchant, gen_random_uuid()::text, agent_id, upline_id, kind, 2 + n, 'cancelled', active_threshold
+       from agent_contract, generate_series(1, 100) n where code = $1`,
+      [first],
+    )
+    const { contracts } = unwrap(await client.call(operators.agentContracts, { query: target }))
+    expect(contracts).toHaveLength(100)
+    expect(contracts.slice(-3)).toMatchObject([
+      { version: 5, state: 'cancelled' },
+      { version: 2, state: 'signed', inForce: false },
+      { contractId: first, version: 1, state: 'replaced', inForce: true },
+    ])
+  })
+
   it('set a contract of another period only from the end of the terminated one on', async () => {
     const agent = await createLineMember(platform, { isAgent: true })
     const body = { ...toTarget(agent), ...common, ...terms, kind: 'dividend' } as const

@@ -36,7 +36,7 @@ import {
 import { parseTerms } from './terms.ts'
 import { toVersionWire } from './wire.ts'
 
-/** Versions that a response has at most. */
+/** Versions that a response has at most: the current ones, and the newest others. */
 const maxVersions = 100
 
 /** Returns the contracts of an account with the agent above it or the house. Throws MEMBER_UNKNOWN. */
@@ -46,10 +46,11 @@ export async function showContracts(
 ): Promise<InferWire<typeof endpoints.agentContracts>> {
   const { code: merchant, currency } = call.merchant
   const { id: agentId, type } = await findMember(core, call)
-  const rows = await listContracts(core.database, { merchant, agentId }, { limit: maxVersions })
+  const now = core.clock.now()
+  const rows = await listContracts(core.database, { merchant, agentId }, { limit: maxVersions, currentAt: now })
   const uplines = rows.flatMap(({ uplineId }) => (uplineId === null ? [] : [uplineId]))
   const names = await readUsernames(core.database, uplines)
-  const context = { currency, now: core.clock.now() }
+  const context = { currency, now }
   return {
     currency,
     root: await isRoot(core.database, { id: agentId, type }),

@@ -11,14 +11,17 @@ const movements = `
   from posting join entry on entry.posting_id = posting.id join account on account.id = entry.account_id
   where account.purpose = 'main' and posting.kind in (${kinds})`
 
-/** A line is paid once, what it says. */
+/** A line is paid once, what it says, by a run that follows its booking. */
 const linesArePaid = createCheck(`
   select line.merchant, format('line %s of member %s pays %s, the ledger has credited %s', line.id, line.member_id, line.paid,
     coalesce(credit.amount, 0)) as problem
   from settlement_line line
   left join (${movements}) as credit on credit.key = 'settlement:' || line.id and credit.kind = ${paidBy}
     and credit.member_id = line.member_id
-  where coalesce(credit.amount, 0) <> line.paid`)
+  where coalesce(credit.amount, 0) <> line.paid and not (credit.key is null and exists (
+    select 1 from job_run run where run.kind = 'settlement-payments' and run.merchant = line.merchant
+      and run.state in ('scheduled', 'queued', 'running') and run.data -> 'lineIds' @> to_jsonb(line.id::text)
+  ))`)
 
 const postingsHaveLines = createCheck(`
   select posting.merchant, format('posting %s of kind %s pays the line %s, which does not exist', posting.id, posting.kind,

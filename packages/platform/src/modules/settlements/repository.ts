@@ -157,6 +157,23 @@ export async function insertLine({ orm }: Pick<Transaction, 'orm'>, line: NewLin
   return row.id
 }
 
+/** A line that pays something. */
+export type PayableLine = Pick<
+  typeof settlementLine.$inferSelect,
+  'id' | 'memberId' | 'kind' | 'period' | 'windowFrom' | 'windowTo' | 'paid'
+>
+
+/** Reads those of some lines of a merchant that pay something, in the order of their agents, in which accounts are locked. */
+export async function readPayableLines({ orm }: Orm, merchant: string, ids: readonly bigint[]): Promise<PayableLine[]> {
+  if (ids.length === 0) return []
+  const { id, memberId, kind, period, windowFrom, windowTo, paid } = settlementLine
+  return orm
+    .select({ id, memberId, kind, period, windowFrom, windowTo, paid })
+    .from(settlementLine)
+    .where(and(eq(settlementLine.merchant, merchant), inArray(id, [...ids]), gt(paid, 0n)))
+    .orderBy(memberId, id)
+}
+
 /** A line with the name of its agent. */
 export type LineRow = typeof settlementLine.$inferSelect & { readonly username: string }
 

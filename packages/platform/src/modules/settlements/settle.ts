@@ -1,11 +1,6 @@
 import { contractPeriods, getContractWindowKind, type ContractKind } from '@croupier/domain/contract'
-import type { LedgerKind } from '@croupier/domain/ledger-kinds'
 import { getPayment, noEntitlement, noSalaryFigures, type Payment } from '@croupier/domain/salary'
 import { getPreviousWindow, getWindow, type TimeWindow } from '@croupier/domain/time-windows'
-import type { Core } from '../../core/core.ts'
-import type { Transaction } from '../../core/db/database.ts'
-import { post } from '../../core/ledger/ledger.ts'
-import type { Merchant } from '../../core/merchants/merchant.ts'
 import { getContractsInForce } from '../contracts/in-force.ts'
 import {
   computeCorrections,
@@ -14,6 +9,7 @@ import {
   type ComputedLine,
   type SettledWindow,
 } from './compute.ts'
+import { compareIds, payLines, type DueLine, type SettlementWork } from './payments.ts'
 import {
   findFirstActivity,
   findFirstInForce,
@@ -27,43 +23,41 @@ import {
   type Carry,
   type Series,
 } from './repository.ts'
-import { formatWindow } from './window-label.ts'
 
-/** Kinds of the postings that pay each kind of contract. */
-export const salaryLedgerKinds = {
-  dailySalary: 'salaryDaily',
-  hourlySalary: 'salaryHourly',
-  realtimeSalary: 'salaryRealtime',
-  dividend: 'dividend',
-} as const satisfies Record<ContractKind, LedgerKind>
+/** Where and when lines are booked. */
+type BookingWork = Omit<SettlementWork, 'services'>
 
-/** Where and when windows are settled. */
-export interface SettlementWork {
-  readonly services: Pick<Core, 'push'>
-  readonly connection: Transaction
-  readonly merchant: Merchant
-  readonly now: Date
+/** Books windows as `bookWindows` and pays their lines in the same transaction, in which wallets of the agents stay locked. */
+export async function settleWindows(work: SettlementWork, kind: ContractKind, until: Date): Promise<void> {
+  const due = await bookWindows(work, kind, until)
+  await payLines(
+    work,
+    due.map(({ id }) => id),
+  )
 }
 
 /**
- * Settles every window of a kind of contract that ends by an instant and is not settled yet, in the order of their ends: those
+ * Books every window of a kind of contract that ends by an instant and is not settled yet, in the order of their ends: those
  * of an agent whose dividend has changed its period follow each other. Windows in which no contract is in force, or nothing was
- * booked, are passed over; what is owed from before is paid all the same.
+ * booked, are passed over; what is owed from before is booked all the same. Returns the lines that are to be paid; no account is
+ * touched.
  */
-export async function settleWindows(work: SettlementWork, kind: ContractKind, until: Date): Promise<void> {
+export async function bookWindows(work: BookingWork, kind: ContractKind, until: Date): Promise<readonly DueLine[]> {
   const merchant = work.merchant.code
-  // Before anything is read: a run of another window must not plan with what this one is about to pay.
+  // Before anything is read: a run of another window must not plan with what this one is about to book.
   await lockSettlements(work.connection, { merchant, kind })
+  const due: DueLine[] = []
   const open: Progress[] = []
   for (const period of kind === 'dividend' ? contractPeriods : [null])
     open.push(await startSeries(work, { merchant, kind, period }))
   for (;;) {
-    const due = open.filter((each) => each.next && each.next.to <= until)
-    const [first] = due.toSorted((a, b) => Number(a.next?.to) - Number(b.next?.to))
+    const ended = open.filter((each) => each.next && each.next.to <= until)
+    const [first] = ended.toSorted((a, b) => Number(a.next?.to) - Number(b.next?.to))
     if (!first) break
-    await settleNext(work, first)
+    due.push(...(await settleNext(work, first)))
   }
-  for (const progress of open) await settleRest(work, progress, until)
+  for (const progress of open) due.push(...(await settleRest(work, progress, until)))
+  return due
 }
 
 /** How far a series is settled. */
@@ -75,14 +69,14 @@ interface Progress {
   next: TimeWindow | null
 }
 
-async function startSeries(work: SettlementWork, series: Series): Promise<Progress> {
+async function startSeries(work: BookingWork, series: Series): Promise<Progress> {
   const since = await findSettledUntil(work.connection, series)
   return { series, since, next: await findNext(work, series, since) }
 }
 
 /** Returns the first window, from an instant on, in which a contract is in force and something was booked; null without one. */
 async function findNext(
-  { connection, merchant: { timeZone } }: SettlementWork,
+  { connection, merchant: { timeZone } }: BookingWork,
   series: Series,
   since: Date | null,
 ): Promise<TimeWindow | null> {
@@ -92,31 +86,33 @@ async function findNext(
 }
 
 /** Settles the next window of a series by the contracts that are in force in it. */
-async function settleNext(work: SettlementWork, progress: Progress): Promise<void> {
+async function settleNext(work: BookingWork, progress: Progress): Promise<readonly DueLine[]> {
   const { series, next: window } = progress
-  if (!window) return
+  if (!window) return []
+  let due: readonly DueLine[] = []
   const contracts = await getContractsInForce(work.connection, { ...series, window })
   if (contracts.length > 0) {
     const settled = { series, window, contracts }
-    await book(work, settled, await plan(work, settled, progress.since ?? window.from))
+    due = await book(work, settled, await plan(work, settled, progress.since ?? window.from))
     progress.since = window.to
   }
   progress.next = await findNext(work, series, window.to)
+  return due
 }
 
 /**
  * Settles what is owed from earlier windows where no later one is due, as after the end of the last contract: corrections, and
  * what was held for accounts that are enabled again.
  */
-async function settleRest(work: SettlementWork, { series, since }: Progress, until: Date): Promise<void> {
+async function settleRest(work: BookingWork, { series, since }: Progress, until: Date): Promise<readonly DueLine[]> {
   const { timeZone } = work.merchant
   const windowKind = getContractWindowKind(series.kind, series.period)
   const window = getPreviousWindow(getWindow(windowKind, timeZone, until), timeZone)
-  if (since === null || window.from < since) return
+  if (since === null || window.from < since) return []
   const settled = { series, window, contracts: await getContractsInForce(work.connection, { ...series, window }) }
   const planned = await plan(work, settled, since)
   // Without lines too: adjustments that yield nothing are not looked at again.
-  if (planned.lines.length > 0 || planned.isAdjusted) await book(work, settled, planned)
+  return planned.lines.length > 0 || planned.isAdjusted ? book(work, settled, planned) : []
 }
 
 /** The lines of a window, and what their agents have left from before. */
@@ -129,7 +125,7 @@ interface Plan {
 }
 
 /** Computes the lines of a window. `since`: end of the settlement before, from which on adjustments are looked for. */
-async function plan({ connection, merchant }: SettlementWork, settled: SettledWindow, since: Date): Promise<Plan> {
+async function plan({ connection, merchant }: BookingWork, settled: SettledWindow, since: Date): Promise<Plan> {
   const { series, window } = settled
   const carries = new Map((await readCarries(connection, series)).map((carry) => [carry.memberId, carry]))
   const losses = new Map([...carries].map(([memberId, { loss }]) => [memberId, loss]))
@@ -153,13 +149,17 @@ async function plan({ connection, merchant }: SettlementWork, settled: SettledWi
   }
 }
 
-/** Books the lines of a window, unless it is settled. */
-async function book(work: SettlementWork, { series, window }: SettledWindow, planned: Plan): Promise<void> {
-  const { connection, now } = work
+/** Books the lines of a window, unless it is settled, and returns those that pay something. */
+async function book(
+  { connection, now }: BookingWork,
+  { series, window }: SettledWindow,
+  planned: Plan,
+): Promise<readonly DueLine[]> {
   const runId = await insertRun(connection, series, window, now)
-  if (runId === null) return
+  if (runId === null) return []
+  const due: DueLine[] = []
   const carries = new Map(planned.carries)
-  // Accounts are locked in one order, corrections come first.
+  // Corrections of an agent come first.
   const ordered = planned.lines.toSorted(
     (a, b) => compareIds(a.agentId, b.agentId) || Number(b.isCorrection) - Number(a.isCorrection),
   )
@@ -167,7 +167,8 @@ async function book(work: SettlementWork, { series, window }: SettledWindow, pla
     const { agentId: memberId } = line
     const carry = carries.get(memberId) ?? { loss: 0n, amount: 0n }
     const payment = getPayment(line.result, carry.amount, planned.disabled.has(memberId))
-    await bookLine(work, { series, runId, line, payment })
+    const id = await bookLine(connection, { series, runId, line, payment, settledAt: now })
+    if (payment.paid > 0n) due.push({ id, memberId })
     const loss = line.isCorrection || !line.contract ? carry.loss : line.entitlement.lossAfter
     carries.set(memberId, { memberId, period: series.period, loss, amount: payment.carriedOut })
   }
@@ -177,11 +178,7 @@ async function book(work: SettlementWork, { series, window }: SettledWindow, pla
     series,
     [...carries.values()].filter(({ memberId }) => changed.has(memberId)),
   )
-}
-
-function compareIds(a: bigint, b: bigint): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
+  return due
 }
 
 /** A line of an agent that has nothing from the window, and is paid what was held while its account was disabled. */
@@ -204,16 +201,17 @@ interface Booking {
   readonly runId: bigint
   readonly line: ComputedLine
   readonly payment: Payment
+  readonly settledAt: Date
 }
 
-/** Stores a line and pays its amount to the agent's main account. */
-async function bookLine(
-  { services, connection, merchant, now }: SettlementWork,
-  { series, runId, line, payment }: Booking,
-): Promise<void> {
+/** Stores a line and returns its id. */
+function bookLine(
+  connection: SettlementWork['connection'],
+  { series, runId, line, payment, settledAt }: Booking,
+): Promise<bigint> {
   const { agentId: memberId, entitlement, contract, window } = line
   const { parts, tier, lossBefore, lossAfter, amount } = entitlement
-  const id = await insertLine(connection, {
+  return insertLine(connection, {
     ...series,
     ...line.figures,
     ...payment,
@@ -233,21 +231,6 @@ async function bookLine(
     entitlement: amount,
     deductions: line.deductions,
     result: line.result,
-    settledAt: now,
+    settledAt,
   })
-  if (payment.paid === 0n) return
-  await post(connection, {
-    merchant: merchant.code,
-    kind: salaryLedgerKinds[series.kind],
-    key: `settlement:${id}`,
-    unit: merchant.currency,
-    realm: 'real',
-    reference: formatWindow(merchant.timeZone, window),
-    legs: [
-      { account: { memberId, purpose: 'main' }, amount: payment.paid },
-      { account: { purpose: 'commission' }, amount: -payment.paid },
-    ],
-    at: now,
-  })
-  connection.afterCommit(() => services.push.notify('balance', { merchant: merchant.code, memberId }))
 }
