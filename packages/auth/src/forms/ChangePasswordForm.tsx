@@ -5,7 +5,7 @@ import { renewSession } from '@croupier/runtime/session/session-actions'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { PasswordField } from '@croupier/ui-kit/PasswordField'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createChangePasswordSchema } from '../model/change-password-schema.ts'
 import { loadLoginInfo, welcomeMember } from '../model/login-flow.ts'
@@ -25,6 +25,7 @@ export function ChangePasswordForm({ forced, passwordKnown, onDone }: ChangePass
   const { t, i18n } = useTranslation(['auth', 'forms'])
   const site = useSite()
   const [oldRequired, setOldRequired] = useState(!passwordKnown)
+  const unanswered = useRef(false)
   const { registrationRules } = site.gate
   const hint = useRuleHint(registrationRules.find(({ field }) => field === 'password'))
   const form = useEndpointForm(changePassword, {
@@ -38,7 +39,10 @@ export function ChangePasswordForm({ forced, passwordKnown, onDone }: ChangePass
       else void loadLoginInfo(site, i18n, member)
       onDone()
     },
-    onFailure: ({ details }) => {
+    onFailure: ({ code, details }) => {
+      // The change may have been made, which replaced the token of this session.
+      if (code === 'OFFLINE' || code === 'TIMEOUT') unanswered.current = true
+      if (code === 'NOT_LOGGED_IN' && unanswered.current) showToast('info', t('changePassword.unanswered'))
       // Too long after the login the server asks for the old password again.
       if (details.field === 'oldPassword') setOldRequired(true)
     },

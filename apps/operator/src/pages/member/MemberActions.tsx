@@ -2,6 +2,7 @@ import {
   endMemberSessions,
   freezeMember,
   handOverMember,
+  removeMemberAuthenticator,
   resetMemberPassword,
   unfreezeMember,
 } from '@croupier/endpoints/calls/ops/members'
@@ -22,11 +23,11 @@ import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { VipDialog } from './VipDialog.tsx'
 
 /** Changes that need a reason only. */
-const changes = ['freeze', 'unfreeze', 'logout', 'reset', 'handover'] as const
+const changes = ['freeze', 'unfreeze', 'logout', 'reset', 'unpair', 'handover'] as const
 type Change = (typeof changes)[number]
 type Secret = Readonly<Record<'title' | 'description' | 'value', string>>
 
-const dangerous: ReadonlySet<Change> = new Set<Change>(['freeze', 'reset'])
+const dangerous: ReadonlySet<Change> = new Set<Change>(['freeze', 'reset', 'unpair'])
 
 interface ActionsProps {
   readonly member: MemberDetails
@@ -56,6 +57,9 @@ function ReasonChange({ change, memberKey, onSecret, onClose }: ReasonChangeProp
         return null
       case 'logout':
         await api.call(endMemberSessions, input)
+        return null
+      case 'unpair':
+        await api.call(removeMemberAuthenticator, input)
         return null
       case 'reset': {
         const { password } = await api.call(resetMemberPassword, input)
@@ -97,7 +101,12 @@ export function MemberActions({ member, memberKey }: ActionsProps) {
   const [secret, setSecret] = useState<Secret>()
   const close = () => setOpen(undefined)
   const freezing = member.frozen ? 'unfreeze' : 'freeze'
-  const further = (['logout', 'reset', 'handover'] as const).filter((id) => id !== 'handover' || !member.frozen)
+  const further = [
+    'logout' as const,
+    'reset' as const,
+    ...(member.hasAuthenticator ? ['unpair' as const] : []),
+    ...(member.frozen ? [] : ['handover' as const]),
+  ]
   return (
     <>
       {permissions.includes('money') && <Button onClick={() => setOpen('correct')}>{t('correction.title')}</Button>}

@@ -1,54 +1,74 @@
+import { createApi } from '@croupier/api-client/api'
+import { grantBonus, memberWagering, waiveWagering } from '@croupier/endpoints/calls/ops/bonuses'
+import { overview } from '@croupier/endpoints/calls/ops/overview'
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMember, createOperator, testMerchant } from '../../testing/control.ts'
+import { holdNextResponse } from '../../testing/network.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
 
-const { bonus, column, reason, requests } = texts
+const { reason, requests } = texts
 const dialog = page.getByRole('dialog')
 const main = page.getByRole('main')
+const why = 'A test needs it'
 
-async function confirm(button: string): Promise<void> {
-  await dialog.getByLabelText(reason.label).fill('A test needs it')
-  await dialog.getByRole('button', { name: button, exact: true }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
-}
-
-async function decide(account: string, button: string): Promise<void> {
-  const row = main.getByRole('row').filter({ hasText: account })
-  await row.getByRole('button', { name: button, exact: true }).click()
-  await confirm(button)
-  await expect.element(row).not.toBeInTheDocument()
+/** What another operator asks for, without the pages that have tests of their own. */
+async function createAsker(account: string) {
+  const { token } = await createOperator(['finance'])
+  const member = { merchant: testMerchant, account }
+  const api = createApi({
+    origin: location.origin,
+    merchantCode: '',
+    token: () => token,
+    languageTag: () => 'en',
+    onSessionExpired: () => undefined,
+  })
+  const getWagering = async () => (await api.call(memberWagering, { query: { ...member } })).requirements[0]
+  return {
+    getWagering,
+    grant: () =>
+      api.call(grantBonus, {
+        body: { ...member, amount: '90000000', wagering: 1, days: 30, reason: why },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    waive: async () => {
+      const wageringId = (await getWagering())?.wageringId ?? ''
+      await api.call(waiveWagering, { body: { wageringId, reason: why }, idempotencyKey: crypto.randomUUID() })
+    },
+  }
 }
 
 test('a second person approves a bonus, and rejects and grants the waiver of its wagering', async () => {
   const { username } = await createMember()
+  const asker = await createAsker(username)
   const { token } = await createOperator(['finance'])
-  const bonuses = `/members/show?brand=${testMerchant}&account=${username}&tab=bonuses`
   const row = main.getByRole('row').filter({ hasText: username })
-  const waive = async () => {
-    await renderOperator(bonuses)
-    await main.getByRole('button', { name: bonus.change.waive.submit }).click()
-    await confirm(bonus.change.waive.submit)
+  const open = async (kind: string) => {
+    await renderOperator('/requests', { token })
+    await expect.element(row.getByText(kind, { exact: true })).toBeVisible()
   }
-  await renderOperator(bonuses)
-  await page.getByRole('button', { name: bonus.grant.title }).click()
-  await dialog.getByRole('textbox', { name: column.amount }).fill('90000000')
-  await confirm(bonus.grant.submit)
-  await renderOperator('/requests', { token })
-  await expect.element(row.getByText(requests.kind.grant, { exact: true })).toBeVisible()
-  await decide(username, requests.approve)
-  await waive()
-  await renderOperator('/requests', { token })
-  await expect.element(row.getByText(requests.kind.waiver, { exact: true })).toBeVisible()
-  await decide(username, requests.reject)
-  await waive()
-  await renderOperator('/requests', { token })
-  await decide(username, requests.approve)
-  await renderOperator(bonuses)
-  const wagering = page.getByRole('region', { name: bonus.wagering, exact: true })
-  await expect.element(wagering.getByText(bonus.wageringState.waived)).toBeVisible()
+  const decide = async (button: string) => {
+    await row.getByRole('button', { name: button, exact: true }).click()
+    await dialog.getByLabelText(reason.label).fill(why)
+    await dialog.getByRole('button', { name: button, exact: true }).click()
+    await expect.element(row).not.toBeInTheDocument()
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+  await asker.grant()
+  await open(requests.kind.grant)
+  // The list and the dialog do not wait for the figures of the overview.
+  const figures = holdNextResponse(overview.path)
+  await decide(requests.approve)
+  figures.release()
+  await asker.waive()
+  await open(requests.kind.waiver)
+  await decide(requests.reject)
+  await asker.waive()
+  await open(requests.kind.waiver)
+  await decide(requests.approve)
+  expect((await asker.getWagering())?.state).toBe('waived')
 })

@@ -111,10 +111,9 @@ function DecisionDialog({ request, verdict, onClose }: DecisionDialogProps) {
 
   async function decide(reason: string) {
     const text = await send(reason)
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['requests'] }),
-      queryClient.invalidateQueries({ queryKey: ['overview', 'queues'] }),
-    ])
+    // Not awaited: the decision does not wait for the figures of the overview.
+    void queryClient.invalidateQueries({ queryKey: ['overview', 'queues'] })
+    await queryClient.invalidateQueries({ queryKey: ['requests'] })
     showToast('positive', text)
     onClose()
   }

@@ -53,6 +53,8 @@ export const memberDetails = endpoint({
     invitationCode: z.string(),
     profile: z.record(z.string(), z.string()),
     passwordChangedAt: instantText,
+    /** Whether logins from a new place need a code of an authenticator app. */
+    hasAuthenticator: z.boolean(),
     /** Largest correction of the balance that needs no second operator. */
     approvalAmount: amountText,
     /** Usernames; null without one. */
@@ -142,6 +144,17 @@ export const resetMemberPassword = endpoint({
   summary: "Reset a member's password",
   body: change,
   response: z.object({ password: z.string() }),
+  errors: ['MEMBER_UNKNOWN'],
+})
+
+/** Turn off the authenticator app of a member who has lost it; its recovery codes and all sessions end. */
+export const removeMemberAuthenticator = endpoint({
+  ...operatorCall,
+  method: 'POST',
+  path: '/ops/member/unpair',
+  summary: "Turn off a member's authenticator app",
+  body: change,
+  response: acknowledgement,
   errors: ['MEMBER_UNKNOWN'],
 })
 

@@ -33,6 +33,7 @@ export interface TemplateParameters {
   withdrawalForced: { readonly number: string }
   passkeyAdded: { readonly passkey: string }
   authenticatorOn: NoParameters
+  authenticatorOff: NoParameters
   contractOffered: NoParameters
   demoWelcome: NoParameters
   demoSafety: NoParameters

@@ -1,9 +1,11 @@
 import { EnvelopeError, envelopeToleranceSeconds, openEnvelope, type EnvelopeProblem } from '@croupier/crypto/envelope'
 import { generateKey, toPublicKey, type PrivateKey, type PublicKey } from '@croupier/crypto/keys'
 import { DomainError, type ErrorCode } from '@croupier/domain/errors'
+import { lt } from 'drizzle-orm'
 import type { Clock } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { Connection, Database } from '../db/database.ts'
 import { consumeOnce } from '../limits/consume-once.ts'
+import { encryptionKey } from './schema.ts'
 
 /**
  * Opens encrypted bodies; throws DomainError ENVELOPE_* when they do not belong to this call at this merchant or have
@@ -37,7 +39,7 @@ interface KeyRow {
 
 /**
  * Opens JWE bodies with keys that all server processes share. Each epoch has one key, created by the first process that
- * needs it; the previous key stays valid during the overlap and is then deleted.
+ * needs it; the previous key stays valid during the overlap and is then deleted, by the cleanup.
  */
 export async function createEnvelopeOpener(database: Database, clock: Clock): Promise<EnvelopeOpener> {
   let cachedKeys: readonly KeyRow[] = []
@@ -45,7 +47,8 @@ export async function createEnvelopeOpener(database: Database, clock: Clock): Pr
     const now = clock.now().getTime()
     const epochs = getValidEpochs(now)
     if (!cachedKeys.some(({ epoch }) => epoch === epochs[0])) cachedKeys = await ensureKeys(database, epochs)
-    return cachedKeys.filter(({ epoch }) => epochs.includes(epoch)).map(({ key }) => key)
+    cachedKeys = cachedKeys.filter(({ epoch }) => epochs.includes(epoch))
+    return cachedKeys.map(({ key }) => key)
   }
   await getValidKeys()
   return {
@@ -69,15 +72,20 @@ function getValidEpochs(now: number): number[] {
   return overlapping ? [epoch, epoch - 1] : [epoch]
 }
 
-/** Creates the newest epoch's key unless it exists, deletes keys past their overlap and returns the valid ones. */
+/** Creates the newest epoch's key unless it exists and returns the valid ones. */
 async function ensureKeys(database: Database, epochs: readonly number[]): Promise<KeyRow[]> {
   const [epoch = 0] = epochs
   const key = await generateKey(crypto.randomUUID())
   const made = 'insert into encryption_key (kid, epoch, key) values ($1, $2, $3) on conflict (epoch) do nothing'
   await database.query(made, [key.kid, epoch, JSON.stringify(key)])
-  await database.query('delete from encryption_key where epoch < $1', [epoch - 1])
   const rows = 'select epoch, key from encryption_key where epoch = any($1::int[]) order by epoch desc'
   return database.query<KeyRow>(rows, [epochs])
+}
+
+/** Deletes the keys past their overlap. One of a later epoch is of a process whose clock is ahead. */
+export async function deleteOldKeys({ orm }: Pick<Connection, 'orm'>, now: Date): Promise<void> {
+  const oldest = Math.min(...getValidEpochs(now.getTime()))
+  await orm.delete(encryptionKey).where(lt(encryptionKey.epoch, oldest))
 }
 
 function throwDomainError(error: unknown): never {

@@ -167,6 +167,16 @@ export async function consumeCode({ orm }: Pick<Connection, 'orm'>, verified: Ve
   if (used.length === 0) throw new DomainError('invalid-verification-code')
 }
 
+/** Makes the codes of a purpose invalid that were sent for a member. */
+export async function revokeCodes(
+  { orm }: Pick<Connection, 'orm'>,
+  codes: { readonly merchant: string; readonly memberId: bigint; readonly purpose: CodePurpose },
+): Promise<void> {
+  const { merchant, memberId, purpose } = verificationCode
+  const isOne = and(eq(merchant, codes.merchant), eq(memberId, codes.memberId), eq(purpose, codes.purpose))
+  await orm.delete(verificationCode).where(isOne)
+}
+
 function matchesCode({ merchant, purpose, target }: Omit<CodeAttempt, 'code'>) {
   return and(
     eq(verificationCode.merchant, merchant),

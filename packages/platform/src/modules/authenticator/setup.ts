@@ -1,10 +1,13 @@
 import { DomainError } from '@croupier/domain/errors'
+import type { LanguageCode } from '@croupier/domain/languages'
 import type * as endpoints from '@croupier/endpoints/calls/authenticator'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Session } from '../../core/http/authentication.ts'
 import type { Call } from '../../core/http/operation.ts'
+import type { UnitOfWork } from '../../core/http/unit-of-work.ts'
 import { consumeRateLimit } from '../../core/limits/limits.ts'
+import type { Merchant } from '../../core/merchants/merchant.ts'
 import { renderTemplate } from '../../core/outbox/templates.ts'
 import {
   createAuthenticatorKey,
@@ -22,6 +25,13 @@ import {
   replaceRecoveryCodes,
   saveNewKey,
 } from './repository.ts'
+
+/** The member of an app, and the language of its messages; null before it has chosen one. */
+interface AuthenticatorOwner {
+  readonly merchant: Merchant
+  readonly memberId: bigint
+  readonly language: LanguageCode | null
+}
 
 /** Returns whether the account has an authenticator app, and how many recovery codes are left. */
 export async function getAuthenticatorState(
@@ -63,14 +73,11 @@ export async function confirmSetup(
   if (!row || !(await verifyAuthenticatorCode(core, toAuthenticator(row), body.code)))
     throw new DomainError('CODE_WRONG')
   const { codes, hashes } = createRecoveryCodes(core, memberId)
-  const template = { name: 'authenticatorOn', parameters: {} } as const
-  const { subject: title, body: text } = renderTemplate(template, merchant.brand.brand.name, language)
   return commit(async (unit) => {
     if (!(await confirmKey(unit, row, core.clock.now()))) throw new DomainError('AUTHENTICATOR_ON')
     await replaceRecoveryCodes(unit, memberId, hashes)
     unit.audit({ after: { authenticator: true } })
-    const inbox = { merchant: merchant.code, memberId, kind: 'account' } as const
-    await sendMessage(core, unit, { ...inbox, title, body: text, source: `authenticator ${unit.key}` })
+    await informMember(core, unit, { merchant, memberId, language }, 'authenticatorOn')
     return { recoveryCodes: codes }
   })
 }
@@ -106,6 +113,29 @@ export async function removeAuthenticator(
     }
     return { done: true as const }
   })
+}
+
+/** Turns the app of a member off without a code; returns false for a member without one. */
+export async function dropAuthenticator(core: Core, unit: UnitOfWork, owner: AuthenticatorOwner): Promise<boolean> {
+  const row = await findAuthenticator(unit, owner.memberId)
+  await deleteAuthenticator(unit, owner.memberId)
+  // The member never heard of one that was not confirmed.
+  if (!row?.confirmedAt) return false
+  await informMember(core, unit, owner, 'authenticatorOff')
+  return true
+}
+
+/** Informs a member in its inbox. */
+async function informMember(
+  core: Core,
+  unit: UnitOfWork,
+  { merchant, memberId, language }: AuthenticatorOwner,
+  name: 'authenticatorOn' | 'authenticatorOff',
+): Promise<void> {
+  const { name: site, defaultLanguage } = merchant.brand.brand
+  const { subject: title, body } = renderTemplate({ name, parameters: {} }, site, language ?? defaultLanguage)
+  const inbox = { merchant: merchant.code, memberId, kind: 'account' } as const
+  await sendMessage(core, unit, { ...inbox, title, body, source: `authenticator ${unit.key}` })
 }
 
 /** Counts a code that a member enters; throws TOO_MANY_REQUESTS. */

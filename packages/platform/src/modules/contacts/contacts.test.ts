@@ -1,7 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import * as endpoints from '@croupier/endpoints/calls/contacts'
 import { messages } from '@croupier/endpoints/calls/messages'
-import { paymentPasswordCode } from '@croupier/endpoints/calls/payment-password'
+import {
+  paymentPasswordCode,
+  paymentPasswordState,
+  setPaymentPassword,
+} from '@croupier/endpoints/calls/payment-password'
 import { forgetPassword, resetPassword } from '@croupier/endpoints/calls/security'
 import { login } from '@croupier/endpoints/calls/session'
 import { headerNames } from '@croupier/endpoints/headers'
@@ -234,6 +238,61 @@ describeEachDatabase('the contacts of a member', (database) => {
     expect(reset.errorCode).toBe('CONTACT_MISSING')
     unwrap(await request({ paymentPassword: testPaymentPassword }))
     unwrap(await bindEmail(email, await readCode(platform, email)))
+  })
+
+  const setPayment = (typed: string | null) =>
+    site.call(setPaymentPassword, {
+      token,
+      body: {
+        password: typed,
+        newPaymentPassword: testPaymentPassword,
+        confirmPaymentPassword: testPaymentPassword,
+      },
+    })
+  const requestReset = () => site.call(paymentPasswordCode, { token, body: { channel: 'email' } })
+  const givePassword = async () =>
+    platform.core.database.query('update member set password_hash = $2 where username = $1', [
+      username,
+      await platform.core.passwords.hash(password),
+    ])
+  /** Adds an address by the session alone. */
+  const addEmail = async () => {
+    await removePassword()
+    const email = createEmail()
+    unwrap(await site.call(endpoints.emailCode, { token, body: { email } }))
+    unwrap(await bindEmail(email, await readCode(platform, email)))
+  }
+
+  test('that a session alone has added do not reset the payment password that is set later', async () => {
+    await addEmail()
+    unwrap(await setPayment(null))
+    expect((await requestReset()).errorCode).toBe('CONTACT_MISSING')
+    expect(unwrap(await site.call(paymentPasswordState, { token }))).toMatchObject({ isSet: true, email: null })
+    expect(await read()).toMatchObject({ email: expect.any(String) })
+    // A password that was set through the address proves no other one.
+    await givePassword()
+    const other = createEmail()
+    unwrap(await requestEmail(other))
+    unwrap(await bindEmail(other, await readCode(platform, other)))
+    expect((await requestReset()).errorCode).toBe('CONTACT_MISSING')
+  })
+
+  test('that a session alone has added reset a payment password that the password of the account has set', async () => {
+    await addEmail()
+    await givePassword()
+    unwrap(await setPayment(password))
+    // A target gets one code a minute.
+    platform.clock.advance({ minutes: 1 })
+    expect((await requestReset()).errorCode).toBeNull()
+  })
+
+  test('are not bound by a code from before the payment password was set', async () => {
+    await removePassword()
+    const email = createEmail()
+    unwrap(await site.call(endpoints.emailCode, { token, body: { email } }))
+    const code = await readCode(platform, email)
+    unwrap(await setPayment(null))
+    expect((await bindEmail(email, code)).errorCode).toBe('invalid-verification-code')
   })
 
   test('whose address changes make the links of mails to the former one invalid', async () => {

@@ -11,14 +11,21 @@ import { getMobile } from '../../core/members/mobile.ts'
 import { lockAccount } from '../../core/members/repository.ts'
 import { renderTemplate, type Template } from '../../core/outbox/templates.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
-import { consumeCode, sendCode, verifyCode } from '../../core/security/verification-codes.ts'
+import { consumeCode, revokeCodes, sendCode, verifyCode } from '../../core/security/verification-codes.ts'
 import { sendMessage } from '../messages/messages.ts'
 import { assertPaymentPassword, hasPaymentPassword } from '../payment-password/assert-payment-password.ts'
 import { assertPassword } from '../session/assert-password.ts'
 import { revokeResetLinks } from '../session/reset-by-mail.ts'
 import { toSentCode } from '../session/sent-code.ts'
 import { maskEmail, maskMobile } from './mask.ts'
-import { getContacts, updateContact, type ContactsRow } from './repository.ts'
+import {
+  getContacts,
+  getUnprovedKinds,
+  proveContacts,
+  setProved,
+  updateContact,
+  type ContactsRow,
+} from './repository.ts'
 
 type CodeCall = Call<typeof endpoints.mobileCode | typeof endpoints.emailCode, 'member'>
 type BindCall = Call<typeof endpoints.bindMobile | typeof endpoints.bindEmail, 'member'>
@@ -41,14 +48,38 @@ export async function getMaskedContacts(
   }
 }
 
-/** Returns the number or the address of an account that a code is sent to; null where none is bound. */
+/** Returns the contacts, masked, that a code to reset the payment password can be sent to. */
+export async function getMaskedCodeTargets(
+  core: Core,
+  call: Call<typeof endpoints.contacts, 'member'>,
+): Promise<InferWire<typeof endpoints.contacts>> {
+  const { mobile, email, hasPassword } = await getMaskedContacts(core, call)
+  const unproved = await getUnprovedKinds(core.database, call.session.memberId)
+  return { mobile: unproved.has('mobile') ? null : mobile, email: unproved.has('email') ? null : email, hasPassword }
+}
+
+/**
+ * Returns the number or the address of an account that a code to reset the payment password is sent to; null where none is
+ * bound, or where a session alone has added it.
+ */
 export async function findCodeTarget(
   { database }: Pick<Core, 'database'>,
   memberId: bigint,
   channel: 'sms' | 'email',
 ): Promise<string | null> {
-  const { mobile, email } = await getContacts(database, memberId)
-  return channel === 'sms' ? mobile : email
+  const kind = channel === 'sms' ? 'mobile' : 'email'
+  const contacts = await getContacts(database, memberId)
+  return (await getUnprovedKinds(database, memberId)).has(kind) ? null : contacts[kind]
+}
+
+/**
+ * Prepares the contacts of an account for its first payment password, before that is stored: codes that were sent without it
+ * bind nothing any more, and the password, where one was asked, confirms what is bound.
+ */
+export async function confirmContacts(unit: UnitOfWork, merchant: string, memberId: bigint): Promise<void> {
+  await revokeCodes(unit, { merchant, memberId, purpose: 'bind' })
+  const { passwordHash } = await lockAccount(unit, memberId)
+  if (passwordHash !== unusablePasswordHash) await proveContacts(unit, memberId)
 }
 
 /** Sends a code to a mobile number; also to one of another account, which only its owner learns, from `bindMobile`. */
@@ -138,6 +169,8 @@ async function bindContact(core: Core, call: BindCall, contact: Contact): Promis
       const contacts = await lockAccount(unit, memberId)
       assertReplaceable(contacts, kind)
       await updateContact(unit, memberId, kind === 'mobile' ? { mobile: target } : { email: target })
+      const proved = await isProved(unit, memberId, contacts)
+      await setProved(unit, { merchant: merchant.code, memberId, kind }, proved)
       // A link that was sent to the former address would still open the account.
       if (kind === 'email') await revokeResetLinks(unit, memberId)
       const before = contacts[kind]
@@ -149,6 +182,15 @@ async function bindContact(core: Core, call: BindCall, contact: Contact): Promis
     if (isUniqueViolation(error)) throw new DomainError('ACCOUNT_TAKEN', { field: 'mobileNum' })
     throw error
   }
+}
+
+/**
+ * Whether a password has confirmed the contact that is being bound. The password of the account does only while it has no
+ * unproved contact, through which the password itself may have been set.
+ */
+async function isProved(unit: UnitOfWork, memberId: bigint, { passwordHash }: Pick<ContactsRow, 'passwordHash'>) {
+  if (passwordHash === unusablePasswordHash) return hasPaymentPassword(unit, memberId)
+  return (await getUnprovedKinds(unit, memberId)).size === 0
 }
 
 function mask(kind: Contact['kind'], contact: string): string {

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { member } from '../../core/members/schema.ts'
+import { unprovedContact } from './schema.ts'
 
 type Orm = Pick<Connection, 'orm'>
 
@@ -23,4 +24,32 @@ export async function updateContact(
   contact: { readonly mobile: string } | { readonly email: string },
 ): Promise<void> {
   await orm.update(member).set(contact).where(eq(member.id, memberId))
+}
+
+/** A contact of a member. */
+export interface ContactReference {
+  readonly merchant: string
+  readonly memberId: bigint
+  readonly kind: 'mobile' | 'email'
+}
+
+/** Returns which contacts of a member a session alone has added. */
+export async function getUnprovedKinds({ orm }: Orm, memberId: bigint): Promise<ReadonlySet<ContactReference['kind']>> {
+  const rows = await orm
+    .select({ kind: unprovedContact.kind })
+    .from(unprovedContact)
+    .where(eq(unprovedContact.memberId, memberId))
+  return new Set(rows.map(({ kind }) => kind))
+}
+
+/** Stores whether a password of the account has confirmed a contact. */
+export async function setProved({ orm }: Orm, contact: ContactReference, proved: boolean): Promise<void> {
+  const { memberId, kind } = unprovedContact
+  if (!proved) await orm.insert(unprovedContact).values(contact).onConflictDoNothing()
+  else await orm.delete(unprovedContact).where(and(eq(memberId, contact.memberId), eq(kind, contact.kind)))
+}
+
+/** Stores that a password of the account has confirmed all its contacts. */
+export async function proveContacts({ orm }: Orm, memberId: bigint): Promise<void> {
+  await orm.delete(unprovedContact).where(eq(unprovedContact.memberId, memberId))
 }

@@ -19,7 +19,7 @@ export interface MemberChange<Body = { readonly account: string; readonly reason
   readonly commit: Commit<unknown>
 }
 
-const done = { done: true } as const
+export const done = { done: true } as const
 const issuedPasswordLength = 12
 
 /** Closes an account and ends its sessions; its open rounds can still be settled. Throws MEMBER_UNKNOWN. */
@@ -108,7 +108,8 @@ export async function getMember(
   return found
 }
 
-function auditChange(
+/** Records a change of a member with its reason. */
+export function auditChange(
   unit: UnitOfWork,
   { id }: MemberReference,
   { body: { reason } }: MemberChange,

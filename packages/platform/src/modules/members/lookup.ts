@@ -74,6 +74,7 @@ export async function getMemberDetails(
       ...row.profile,
     },
     passwordChangedAt: row.password_changed_at.toISOString(),
+    hasAuthenticator: row.has_authenticator,
     approvalAmount: toWire(approvalAmount),
     upline: row.upline,
     referrer: row.referrer,

@@ -3,6 +3,8 @@ import { auditLog } from '@croupier/endpoints/calls/ops/audit'
 import * as members from '@croupier/endpoints/calls/ops/members'
 import * as requests from '@croupier/endpoints/calls/ops/requests'
 import { balance, memberInfo } from '@croupier/endpoints/calls/account'
+import { authenticatorState } from '@croupier/endpoints/calls/authenticator'
+import { messages } from '@croupier/endpoints/calls/messages'
 import { exchangeToken } from '@croupier/endpoints/calls/session'
 import { headerNames } from '@croupier/endpoints/headers'
 import { describeEachDatabase, type TestDatabase } from '@croupier/testing/databases'
@@ -12,6 +14,8 @@ import { createOperatorClient, createSiteClient, unwrap, type SiteClient } from 
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { auditLedger } from '../../core/ledger/audit.ts'
+import { verifyMemberCode } from '../authenticator/codes.ts'
+import { setUpAuthenticator } from '../authenticator/testing/authenticator.ts'
 import { openGameSession } from '../wallet/testing/game-session.ts'
 
 describeEachDatabase('an operator', (database: TestDatabase) => {
@@ -97,6 +101,40 @@ describeEachDatabase('an operator', (database: TestDatabase) => {
     expect(await getStatus()).toBe(401)
     const { value } = await site.logIn(player.username, password)
     expect(value).toMatchObject({ passwordExpired: true, passwordChange: 'issued' })
+  })
+
+  test('turns off the authenticator app of a member who has lost it, whose sessions end, and informs the member', async () => {
+    const { memberId } = player
+    const codes = await setUpAuthenticator(platform, memberId)
+    await platform.core.database.query(`update member set language = 'VN' where id = $1`, [memberId])
+    const read = () => operators.call(members.memberDetails, { query: getTarget() }).then(unwrap)
+    expect((await read()).hasAuthenticator).toBe(true)
+    const body = { ...getTarget(), reason: 'Lost telephone' }
+    unwrap(await operators.call(members.removeMemberAuthenticator, { body }))
+    expect((await read()).hasAuthenticator).toBe(false)
+    expect(await getStatus()).toBe(401)
+    expect(await verifyMemberCode(platform.core, memberId, codes[0] ?? '')).toBe(false)
+    const { token: handover } = unwrap(await operators.call(members.handOverMember, { body }))
+    const { token } = unwrap(await site.call(exchangeToken, { body: { token: handover } }))
+    expect(unwrap(await site.call(authenticatorState, { token }))).toEqual({ enabled: false, recoveryCodes: 0 })
+    const inbox = unwrap(await site.call(messages, { token })).messages
+    expect(inbox[0]?.title).toBe('Tài khoản của bạn không còn ứng dụng xác thực')
+    const { entries } = unwrap(await operators.call(auditLog, { query: { subject: `member ${memberId}` } }))
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        operation: 'POST /ops/member/unpair',
+        reason: 'Lost telephone',
+        before: { authenticator: true },
+        after: { authenticator: false },
+      }),
+    )
+  })
+
+  test('who turns off an app that there is not ends no session and sends no message', async () => {
+    const body = { ...getTarget(), reason: 'Mistaken' }
+    unwrap(await operators.call(members.removeMemberAuthenticator, { body }))
+    expect(await getStatus()).toBe(200)
+    expect(unwrap(await site.call(messages, { token: player.token })).messages).toEqual([])
   })
 
   test('adds notes that others see, and ends sessions', async () => {

@@ -2,6 +2,7 @@ import * as members from '@croupier/endpoints/calls/ops/members'
 import * as requests from '@croupier/endpoints/calls/ops/requests'
 import { operation, type Operation } from '../../core/http/operation.ts'
 import { addNote, freezeMember, handOverMember, logOutMember, resetPassword, unfreezeMember } from './changes.ts'
+import { removeAuthenticator } from './remove-authenticator.ts'
 import { approveRequest, bookCorrection, listRequests, rejectRequest } from './corrections.ts'
 import { getMemberDetails, listEntries, listMembers } from './lookup.ts'
 
@@ -12,6 +13,7 @@ export const operations: readonly Operation[] = [
   operation.operator('members', members.freezeMember, freezeMember),
   operation.operator('members', members.unfreezeMember, unfreezeMember),
   operation.operator('members', members.resetMemberPassword, resetPassword),
+  operation.operator('members', members.removeMemberAuthenticator, removeAuthenticator),
   operation.operator('members', members.endMemberSessions, logOutMember),
   operation.operator('members', members.addMemberNote, addNote),
   operation.operator('members', members.handOverMember, handOverMember),

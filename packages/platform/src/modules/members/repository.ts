@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@croupier/domain/languages'
 import type { MemberType } from '@croupier/domain/member'
 import { waiveWagering } from '@croupier/endpoints/calls/ops/bonuses'
 import type { requestKinds } from '@croupier/endpoints/calls/ops/requests'
@@ -66,6 +67,7 @@ export interface MemberDetailsRow extends MemberListRow {
   readonly email: string | null
   readonly profile: Readonly<Record<string, string>>
   readonly password_changed_at: Date
+  readonly has_authenticator: boolean
   readonly upline: string | null
   readonly referrer: string | null
   readonly team_size: number
@@ -73,6 +75,9 @@ export interface MemberDetailsRow extends MemberListRow {
 
 const detailsSql = `
   select ${memberColumns}, m.invitation_code, m.mobile, m.email, m.profile, m.password_changed_at,
+    exists (
+      select from member_authenticator where member_id = m.id and confirmed_at is not null
+    ) as has_authenticator,
     upline.username as upline, referrer.username as referrer,
     (select count(*)::int from member_line where ancestor_id = m.id and depth > 0) as team_size
   from member m
@@ -96,6 +101,8 @@ export interface MemberReference {
   readonly username: string
   readonly type: MemberType
   readonly disabled: boolean
+  /** Interface language that the account has chosen last; null before a choice. */
+  readonly language: LanguageCode | null
 }
 
 /** Finds a member of a merchant and locks it, so that changes of it come one after the other. */
@@ -104,9 +111,9 @@ export async function lockMember(
   merchant: string,
   username: string,
 ): Promise<MemberReference | undefined> {
-  const { id, type, disabled } = member
+  const { id, type, disabled, language } = member
   const [row] = await orm
-    .select({ id, username: member.username, type: sql<MemberType>`${type}`, disabled })
+    .select({ id, username: member.username, type: sql<MemberType>`${type}`, disabled, language })
     .from(member)
     .where(and(eq(member.merchant, merchant), eq(sql`lower(${member.username})`, normalizeUsername(username))))
     .for('no key update')

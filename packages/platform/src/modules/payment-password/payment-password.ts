@@ -12,7 +12,7 @@ import type { Merchant } from '../../core/merchants/merchant.ts'
 import { renderTemplate } from '../../core/outbox/templates.ts'
 import { consumeCode, sendCode, verifyCode } from '../../core/security/verification-codes.ts'
 import { getSettings } from '../../core/settings/settings.ts'
-import { findCodeTarget, getMaskedContacts } from '../contacts/contacts.ts'
+import { confirmContacts, findCodeTarget, getMaskedCodeTargets } from '../contacts/contacts.ts'
 import { sendMessage } from '../messages/messages.ts'
 import { assertPassword } from '../session/assert-password.ts'
 import { toSentCode } from '../session/sent-code.ts'
@@ -30,7 +30,7 @@ export async function getPaymentPasswordState(
   const [hash, lockedUntil, contacts] = await Promise.all([
     getPaymentPasswordHash(core.database, memberId),
     getPaymentLock(core, memberId),
-    getMaskedContacts(core, call),
+    getMaskedCodeTargets(core, call),
   ])
   return { isSet: hash !== null, lockedUntil: lockedUntil?.toISOString() ?? null, ...contacts }
 }
@@ -43,6 +43,7 @@ export async function setPaymentPassword(core: Core, call: Call<typeof endpoints
     throw new DomainError('PAYMENT_PASSWORD_SET')
   const after = await hashNewPassword(core, merchant, body)
   return call.commit(async (unit) => {
+    await confirmContacts(unit, merchant.code, session.memberId)
     if (!(await replacePaymentPassword(unit, session.memberId, { before: null, after })))
       throw new DomainError('PAYMENT_PASSWORD_SET')
     return finishChange(core, unit, call, { before: { paymentPassword: false } })
@@ -64,7 +65,7 @@ export async function changePaymentPassword(core: Core, call: Call<typeof endpoi
   })
 }
 
-/** Sends a code to the account's own mobile number or address. Throws CONTACT_MISSING and PAYMENT_PASSWORD_MISSING. */
+/** Sends a code to a mobile number or address that a password of the account has confirmed. Throws CONTACT_MISSING and PAYMENT_PASSWORD_MISSING. */
 export async function sendResetCode(
   core: Core,
   call: Call<typeof endpoints.paymentPasswordCode, 'member'>,

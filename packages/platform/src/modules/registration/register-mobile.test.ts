@@ -102,6 +102,18 @@ test('a number is verified by its own unused code where the site asks for it [e-
   expect((await registerBy(national, { verificationCode })).status).toBe(200)
 })
 
+test('a registration by number that is repeated logs in by its password, though its code is used up', async () => {
+  await setFlags('MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3')
+  const national = createNational()
+  await requestCode(national)
+  const proof = { verificationCode: await readCode(platform, `+95${national}`), ...passwords }
+  const first = unwrap(await registerBy(national, proof))
+  const again = unwrap(await registerBy(national, proof))
+  expect(again.member).toMatchObject({ id: first.member?.id })
+  const other = { password: 'Other#Pass2026', confirmPassword: 'Other#Pass2026' }
+  expect((await registerBy(national, { ...proof, ...other })).errorCode).toBe('invalid-verification-code')
+})
+
 test('the number of a registration by username is verified in the same way if there is one [flag-5, v-registration-3, gamecall-8.12]', async () => {
   await setFlags('USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3')
   await addRegistrationRules(platform, [optionalNumber])

@@ -1,3 +1,4 @@
+import { memberInfo } from '@croupier/endpoints/calls/account'
 import { register } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings } from '@croupier/testing/settings'
@@ -61,8 +62,27 @@ test('rejects a taken username in any case', async () => {
   })
 })
 
+test('rejects a taken username with another password, or after ten minutes', async () => {
+  const token = await registerOnce(platform, 'oncename1')
+  const other = { password: 'Other#Pass2026', confirmPassword: 'Other#Pass2026' }
+  const refused = { status: 409, errorCode: 'ACCOUNT_TAKEN', body: { field: 'username' } }
+  expect(await site.call(register, { body: await createValidForm(platform, 'oncename1', other) })).toMatchObject(
+    refused,
+  )
+  const elsewhere = { body: await createValidForm(platform, 'oncename1'), ip: '203.0.113.61' }
+  expect(await site.call(register, elsewhere)).toMatchObject(refused)
+  platform.clock.advance({ minutes: 10 })
+  expect(await site.call(register, { body: await createValidForm(platform, 'oncename1') })).toMatchObject(refused)
+  expect((await site.call(memberInfo, { token })).status).toBe(200)
+})
+
 test('creates one account when a username is registered concurrently', async () => {
-  const forms = await Promise.all(Array.from({ length: 8 }, () => createValidForm(platform, 'racename1')))
+  const forms = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => {
+      const password = `Sound#Pass202${index}`
+      return createValidForm(platform, 'racename1', { password, confirmPassword: password })
+    }),
+  )
   const responses = await Promise.all(forms.map((body) => site.call(register, { body })))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(responses.filter(({ errorCode }) => errorCode === 'ACCOUNT_TAKEN')).toHaveLength(7)

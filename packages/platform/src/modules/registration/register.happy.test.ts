@@ -63,6 +63,18 @@ test('lets a new member log in again with its password', async () => {
   expect(unwrap(await site.logIn('newcomer2', testPassword)).firstTimeLogin).toBe(false)
 })
 
+test('a registration that is repeated because its response was lost logs in to the account that it has opened', async () => {
+  const first = unwrap(await site.call(register, { body: await createValidForm(platform, 'repeated1') }))
+  const again = unwrap(await site.call(register, { body: await createValidForm(platform, 'repeated1') }))
+  expect(again.token).not.toBe(first.token)
+  expect(again.member?.id).toBe(first.member?.id)
+  expect(unwrap(await site.call(balance, { token: again.token })).balance).toBe('100000.00')
+  const [row] = await platform.core.database.query<{ count: number }>(
+    `select count(*)::int as count from member where username = 'repeated1'`,
+  )
+  expect(row).toEqual({ count: 1 })
+})
+
 test('accepts the same username once per brand', async () => {
   await registerOnce(platform, 'samename1')
   const { registration } = await getSettings(platform.core, platform.core.merchants.getByHost('shwe.localhost'))

@@ -1,4 +1,4 @@
-import { DomainError } from '@croupier/domain/errors'
+import { DomainError, type ErrorCode } from '@croupier/domain/errors'
 import type { MemberType } from '@croupier/domain/member'
 import { getSessionStep } from '@croupier/domain/login-step'
 import { collectFlags } from '@croupier/flags/modules'
@@ -6,7 +6,12 @@ import { getMobileMode } from '@croupier/domain/registration-modes'
 import type { register, registerMobile } from '@croupier/endpoints/calls/session'
 import type { InferBody } from '@croupier/endpoints/endpoint'
 import { parseMobile } from '../../core/members/mobile.ts'
-import { findAccountByInvitation } from '../../core/members/repository.ts'
+import {
+  findAccountByInvitation,
+  findAccountByMobile,
+  findAccountByUsername,
+  type AccountRow,
+} from '../../core/members/repository.ts'
 import type { Core } from '../../core/core.ts'
 import type { Session } from '../../core/http/authentication.ts'
 import type { Commit } from '../../core/http/unit-of-work.ts'
@@ -22,6 +27,7 @@ import { consumeAgentLink, type AgentLink } from '../agent-accounts/links.ts'
 import type { LoginResult } from '../session/login.ts'
 import { proveMobile } from './prove-mobile.ts'
 import { validateForm, toProfile, type RegistrationTexts } from './registration-rules.ts'
+import { isRepeated, logInAgain } from '../session/repeated-call.ts'
 import { endSession, openSession } from '../session/sessions.ts'
 import { getSettings } from '../../core/settings/settings.ts'
 import type { RegistrationServices } from './services.ts'
@@ -48,8 +54,50 @@ export function getAccountLimit({ config }: Core): RateLimit {
   return { bucket: 'account', max: config.limits.accountsPerHour, windowSeconds: 3600 }
 }
 
-/** Registers a member by username or mobile number with its opening balance, and logs it in. */
+/** What a registration throws that has been made before: its name, its number, its code or its link is used. */
+const repeatErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'ACCOUNT_TAKEN',
+  'invalid-verification-code',
+  'AFFILIATE_UNKNOWN',
+])
+
+/**
+ * Registers a member by username or mobile number with its opening balance, and logs it in. A registration that has been made
+ * minutes ago, with the same password, only logs in.
+ */
 export async function registerMember(core: RegistrationServices, registration: Registration): Promise<LoginResult> {
+  try {
+    return await registerNewMember(core, registration)
+  } catch (refusal) {
+    if (!(refusal instanceof DomainError && repeatErrors.has(refusal.code))) throw refusal
+    const account = await findRepeatedAccount(core, registration)
+    if (!account) throw refusal
+    return logInAgain(core, { ...registration, account, method: 'registration', refusal })
+  }
+}
+
+/** Finds the account that a refused registration has opened before; a name that differs in case is another one. */
+async function findRepeatedAccount(core: Core, registration: Registration): Promise<AccountRow | null> {
+  const { ip, by, form } = registration
+  const { password } = form
+  if (password === undefined) return null
+  const account = await (by === 'mobile' ? findByNumber(core, registration) : findByName(core, registration))
+  return account && (await isRepeated(core, account, { ip, password })) ? account : null
+}
+
+async function findByNumber(core: Core, { merchant, form }: Registration): Promise<AccountRow | null> {
+  const { mobileNum: number = '', countryDialingCode: dialingCode } = form
+  const mobile = await parseMobile(core, merchant, { number, dialingCode })
+  return mobile === null ? null : findAccountByMobile(core.database, merchant.code, mobile)
+}
+
+async function findByName({ database }: Core, { merchant, form }: Registration): Promise<AccountRow | null> {
+  const username = form.username?.trim() ?? ''
+  const account = await findAccountByUsername(database, merchant.code, username)
+  return account?.username === username ? account : null
+}
+
+async function registerNewMember(core: RegistrationServices, registration: Registration): Promise<LoginResult> {
   const { merchant, ip, userAgent, by, form, session, commit } = registration
   const now = core.clock.now()
   const settings = await getSettings(core, merchant)

@@ -107,6 +107,13 @@ test('a restricted session needs the old password once its login is older than 1
   expect((await site.call(changePassword, { token, body: valid })).status).toBe(200)
 })
 
+test('an issued password is not kept by a change that seems to be repeated', async () => {
+  const { token } = await openAccountSession({ issued: true })
+  const body = { oldPassword: 'Wrong#2026', ...same(password) }
+  expect((await site.call(changePassword, { token, body })).errorCode).toBe('OLD_PASSWORD_WRONG')
+  expect(unwrap(await site.call(memberInfo, { token })).passwordChange).toBe('issued')
+})
+
 test('only one of two concurrent changes succeeds', async () => {
   const { username, token } = await openAccountSession()
   const second = unwrap(await site.logIn(username, password)).token

@@ -39,6 +39,19 @@ test('replaces the password and the token, and ends every other session of the a
   expect((await site.logIn('changer1', password)).errorCode).toBe('CREDENTIALS_WRONG')
 })
 
+test('a change whose response was lost is repeated after a login with the new password', async () => {
+  await createAccount(platform, 'repeater1', password)
+  const body = { oldPassword: password, ...change }
+  unwrap(await site.call(changePassword, { token: await site.getToken('repeater1', password), body }))
+  const [own, other] = [await site.getToken('repeater1', newPassword), await site.getToken('repeater1', newPassword)]
+  const { token, member } = unwrap(await site.call(changePassword, { token: own, body }))
+  expect(unwrap(await site.call(memberInfo, { token }))).toEqual(member)
+  expect((await site.call(memberInfo, { token: own })).status).toBe(401)
+  expect((await site.call(memberInfo, { token: other })).status).toBe(200)
+  platform.clock.advance({ minutes: 10 })
+  expect((await site.call(changePassword, { token, body })).errorCode).toBe('OLD_PASSWORD_WRONG')
+})
+
 test('a first login with an issued password is restricted until the password is changed [s-login-more-1a.1]', async () => {
   await createAccount(platform, 'issued1', password, { issued: true })
   const opened = unwrap(await site.logIn('issued1', password))

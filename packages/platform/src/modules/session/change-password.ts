@@ -5,13 +5,14 @@ import type { Core } from '../../core/core.ts'
 import type { Session } from '../../core/http/authentication.ts'
 import type { Commit } from '../../core/http/unit-of-work.ts'
 import { consumeRateLimit, type RateLimit } from '../../core/limits/limits.ts'
-import { getPassword, replacePassword } from '../../core/members/repository.ts'
+import { getPassword, lockAccount, replacePassword } from '../../core/members/repository.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
 import { assertNotLocked, countWrongPassword, toLoginSource } from './login.ts'
 import { forgetAllLogins } from '../remember/remember.ts'
 import { assertNewPassword } from './password-policy.ts'
+import { isRepeated } from './repeated-call.ts'
 import { clearFailures } from './failure-repository.ts'
 import { deleteOtherSessions, rotateSession } from './repository.ts'
 import { toMemberInfo } from './sessions.ts'
@@ -29,16 +30,23 @@ export interface PasswordChange {
 const knownPasswordMs = 15 * 60_000
 
 /**
- * Changes the password of a session's account, replaces the session's token, and ends the account's other sessions.
- * Throws OLD_PASSWORD_WRONG, counted like a failed login, FIELD_INVALID, and PASSWORD_MISSING for an account without one.
+ * Changes the password of a session's account, replaces the session's token, and ends the account's other sessions. A change
+ * that has been made minutes ago only replaces the token. Throws OLD_PASSWORD_WRONG, counted like a failed login,
+ * FIELD_INVALID, and PASSWORD_MISSING for an account without one.
  */
 export async function changePassword(core: Core, change: PasswordChange): Promise<InferWire<typeof endpoint>> {
   const { merchant, session, ip, form } = change
   await consumeRateLimit(core, getPasswordCheckLimit(core), `${merchant.code} ${session.memberId}`)
-  const { passwordHash } = await getPassword(core.database, session.memberId)
+  const { passwordHash, passwordChangedAt } = await getPassword(core.database, session.memberId)
   if (passwordHash === unusablePasswordHash) throw new DomainError('PASSWORD_MISSING')
   await assertNotLocked(core, toLoginSource(merchant, session.username, ip))
   await assertNewPassword(core, merchant, session.username, form)
+  const { oldPassword, newPassword: password } = form
+  // A change that was made has lifted the restriction of the session.
+  const passwordIssued = session.passwordChange !== null
+  const account = { id: session.memberId, passwordHash, passwordChangedAt, passwordIssued }
+  if (oldPassword !== undefined && oldPassword !== password && (await isRepeated(core, account, { ip, password })))
+    return repeatChange(change, passwordHash)
   await assertOldPassword(core, change, passwordHash)
   if (await core.passwords.verify(form.newPassword, passwordHash)) {
     throw new DomainError('FIELD_INVALID', { field: 'newPassword', rule: 'same' })
@@ -61,6 +69,17 @@ async function assertOldPassword(core: Core, { merchant, session, ip, form }: Pa
   if (await core.passwords.verify(form.oldPassword, hash)) return
   await countWrongPassword(core, toLoginSource(merchant, session.username, ip))
   throw new DomainError('OLD_PASSWORD_WRONG')
+}
+
+/** Responds to a change whose response was lost. What has logged in with the new password since stays. */
+async function repeatChange({ session, commit }: PasswordChange, hash: string) {
+  const token = createRandomToken()
+  return commit(async (unit) => {
+    const { passwordHash } = await lockAccount(unit, session.memberId)
+    if (passwordHash !== hash) throw new DomainError('OLD_PASSWORD_WRONG')
+    await rotateSession(unit, session.tokenHash, sha256(token))
+    return { token, member: toMemberInfo({ ...session, passwordChange: null }) }
+  })
 }
 
 async function applyChange(core: Core, change: PasswordChange, before: string) {

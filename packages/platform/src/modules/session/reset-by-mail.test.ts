@@ -33,6 +33,7 @@ async function readToken(email: string): Promise<string> {
   return /\/#reset=(\S+)/.exec(text)?.[1] ?? ''
 }
 
+const other = { newPassword: 'Other#2026', confirmNewPassword: 'Other#2026' }
 const reset = (token: string, changes = {}) =>
   site.call(resetPassword, { body: { token, newPassword, confirmNewPassword: newPassword, ...changes } })
 
@@ -48,7 +49,30 @@ test('a link of the site resets the password once, ends every session and opens 
   expect((await site.call(memberInfo, { token })).status).toBe(401)
   expect((await site.logIn(username, oldPassword, { ip: '203.0.113.80' })).errorCode).toBe('CREDENTIALS_WRONG')
   expect((await site.logIn(username, newPassword)).status).toBe(200)
+  expect((await reset(link, other)).errorCode).toBe('RESET_LINK_INVALID')
+})
+
+test('a reset that is repeated because its response was lost changes nothing, for ten minutes', async () => {
+  const { username, email } = await createOwner()
+  await ask(username, email)
+  const link = await readToken(email)
+  unwrap(await reset(link))
+  const token = await site.getToken(username, newPassword)
+  expect(unwrap(await reset(link))).toEqual({ done: true })
+  expect((await site.call(memberInfo, { token })).status).toBe(200)
+  platform.clock.advance({ minutes: 10 })
   expect((await reset(link)).errorCode).toBe('RESET_LINK_INVALID')
+})
+
+test('a used link is invalid once the password has been changed otherwise', async () => {
+  const { username, email } = await createOwner()
+  await ask(username, email)
+  const link = await readToken(email)
+  unwrap(await reset(link))
+  const token = await site.getToken(username, newPassword)
+  const form = { oldPassword: newPassword, newPassword: 'Middle#2026', confirmNewPassword: 'Middle#2026' }
+  unwrap(await site.call(changePassword, { token, body: form }))
+  expect((await reset(link, { newPassword: 'Middle#2026' })).errorCode).toBe('RESET_LINK_INVALID')
 })
 
 test('a link is invalid once the password has been changed otherwise', async () => {
@@ -92,7 +116,10 @@ test('a link resets the password once, also at the same time', async () => {
   const { username, email } = await createOwner()
   await ask(username, email)
   const link = await readToken(email)
-  const responses = await Promise.all(Array.from({ length: 3 }, () => reset(link)))
+  const passwords = ['Behind#2026', 'Beyond#2026', 'Middle#2026']
+  const responses = await Promise.all(
+    passwords.map((text) => reset(link, { newPassword: text, confirmNewPassword: text })),
+  )
   expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422])
 })
 

@@ -18,12 +18,15 @@ import type { Merchant } from '../../core/merchants/merchant.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
 import { waitUniformTime } from '../../core/security/verification-codes.ts'
 import { getSiteOrigin } from '../operators/profile.ts'
+import { getPasswordCheckLimit } from './change-password.ts'
 import { assertNewPassword } from './password-policy.ts'
+import { repeatMs } from './repeated-call.ts'
 import {
   consumePasswordReset,
   deletePasswordResets,
   findResetAccount,
   replacePasswordReset,
+  type ResetToken,
 } from './reset-repository.ts'
 import { endMemberSessions } from './sessions.ts'
 
@@ -83,21 +86,52 @@ export interface LinkReset {
   readonly commit: Commit<unknown>
 }
 
-/** Sets a new password and ends all sessions of the account. Throws RESET_LINK_INVALID for a used, replaced or old link. */
-export async function resetByLink(core: Core, { merchant, ip, form, commit }: LinkReset): Promise<void> {
+/**
+ * Sets a new password and ends all sessions of the account. A reset that has been made minutes ago changes nothing. Throws
+ * RESET_LINK_INVALID for a used, replaced or old link.
+ */
+export async function resetByLink(core: Core, reset: LinkReset): Promise<void> {
+  const { merchant, ip, form } = reset
   const limit: RateLimit = { bucket: 'exchange', max: core.config.limits.exchangesPerMinute, windowSeconds: 60 }
   await consumeRateLimit(core, limit, getCallerNetwork(ip))
   const now = core.clock.now()
   const token = { tokenHash: sha256(form.token), merchant: merchant.code, now }
-  const account = await findResetAccount(core.database, token)
-  if (!account) throw new DomainError('RESET_LINK_INVALID')
+  const account = await findResetAccount(core.database, token, 'valid')
+  if (!account) return repeatReset(core, reset, token)
   await assertNewPassword(core, merchant, account.username, form)
+  await applyReset(core, reset, token, account)
+}
+
+async function applyReset(
+  core: Core,
+  { form, commit }: LinkReset,
+  token: ResetToken,
+  account: Pick<AccountRow, 'id' | 'passwordHash'>,
+) {
+  const { tokenHash, merchant, now } = token
+  const { id: memberId, passwordHash: before } = account
   const after = await core.passwords.hash(form.newPassword)
   await commit(async (unit) => {
     const isUsed = !(await consumePasswordReset(unit, token))
-    const change = { before: account.passwordHash, after, now }
-    if (isUsed || !(await replacePassword(unit, account.id, change))) throw new DomainError('RESET_LINK_INVALID')
+    if (isUsed || !(await replacePassword(unit, memberId, { before, after, now })))
+      throw new DomainError('RESET_LINK_INVALID')
+    unit.audit({ subject: `member ${memberId}` })
+    await endMemberSessions(core, unit, { merchant, memberId })
+    // After the sessions, whose end deletes the links of the member.
+    const expiresAt = new Date(now.getTime() + repeatMs)
+    await replacePasswordReset(unit, { tokenHash, merchant, memberId, expiresAt, usedAt: now })
+  })
+}
+
+/** Accepts a reset whose response was lost: its link was used minutes ago, for the same password. Throws RESET_LINK_INVALID. */
+async function repeatReset(core: Core, { form, commit }: LinkReset, token: ResetToken): Promise<void> {
+  const account = await findResetAccount(core.database, token, 'used')
+  if (!account) throw new DomainError('RESET_LINK_INVALID')
+  await consumeRateLimit(core, getPasswordCheckLimit(core), `${token.merchant} ${account.id}`)
+  if (!(await core.passwords.verify(form.newPassword, account.passwordHash)))
+    throw new DomainError('RESET_LINK_INVALID')
+  await commit((unit) => {
     unit.audit({ subject: `member ${account.id}` })
-    await endMemberSessions(core, unit, { merchant: merchant.code, memberId: account.id })
+    return Promise.resolve()
   })
 }

@@ -47,6 +47,20 @@ test('a reset by phone replaces the password, ends every session and logs in [na
   expect((await site.call(memberInfo, { token: before })).status).toBe(401)
   expect((await site.logIn(username, newPassword)).status).toBe(200)
   expect((await site.logIn(username, oldPassword)).errorCode).toBe('CREDENTIALS_WRONG')
+  expect((await reset(national, code, { newPassword: 'Other#2026' })).errorCode).toBe('invalid-verification-code')
+})
+
+test('a reset by phone that is repeated because its response was lost logs in, for ten minutes and from its network', async () => {
+  const { national, username, mobile } = await createOwner()
+  await requestCode(national)
+  const code = await readCode(platform, mobile)
+  const first = unwrap(await reset(national, code))
+  const again = unwrap(await reset(national, code))
+  expect(unwrap(await site.call(memberInfo, { token: again.token })).account).toBe(username)
+  expect((await site.call(memberInfo, { token: first.token })).status).toBe(200)
+  const elsewhere = await reset(national, code, {}, { ip: '203.0.113.94' })
+  expect(elsewhere.errorCode).toBe('invalid-verification-code')
+  platform.clock.advance({ minutes: 10 })
   expect((await reset(national, code)).errorCode).toBe('invalid-verification-code')
 })
 

@@ -16,6 +16,7 @@ import { assertCanLogIn } from './assert-can-log-in.ts'
 import { assertNotLocked, countWrongPassword, toLoginSource, type LoginResult } from './login.ts'
 import { assertNewPassword } from './password-policy.ts'
 import { clearFailures, type LoginSource } from './failure-repository.ts'
+import { isRepeated, logInAgain } from './repeated-call.ts'
 import { endMemberSessions, endSession, openSession } from './sessions.ts'
 
 /** A reset of a password by a code and its source. */
@@ -37,7 +38,8 @@ export async function assertPhoneReset(core: Core, merchant: Merchant): Promise<
 
 /**
  * Sets a new password with a code that was sent to the account's mobile number, ends all sessions of the account and logs
- * in. A wrong code counts like a wrong password; numbers of no account have the response of a wrong code.
+ * in. A wrong code counts like a wrong password; numbers of no account have the response of a wrong code. A reset that has
+ * been made minutes ago only logs in, since its code is used up.
  */
 export async function resetByPhone(core: Core, reset: PhoneReset): Promise<LoginResult> {
   const { merchant, ip, userAgent, form, session, commit } = reset
@@ -51,11 +53,15 @@ export async function resetByPhone(core: Core, reset: PhoneReset): Promise<Login
   const target = await getMobile(core, merchant, { number: form.mobileNum, dialingCode: form.countryDialingCode })
   const source = toLoginSource(merchant, target, ip)
   await assertNotLocked(core, source)
-  const code = await verifyCounted(core, source, form.verificationCode)
+  const { newPassword } = form
   const account = await findAccountByMobile(core.database, merchantCode, target)
+  if (account && (await isRepeated(core, account, { ip, password: newPassword }))) {
+    const refusal = new DomainError('invalid-verification-code')
+    return logInAgain(core, { merchant, ip, userAgent, session, account, method: 'reset', commit, refusal })
+  }
+  const code = await verifyCounted(core, source, form.verificationCode)
   if (!account || account.id !== code.memberId) throw new DomainError('invalid-verification-code')
   assertCanLogIn(account)
-  const { newPassword } = form
   await assertNewPassword(core, merchant, account.username, { newPassword, confirmNewPassword: newPassword })
   const after = await core.passwords.hash(newPassword)
   const now = core.clock.now()

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { member } from '../../core/members/schema.ts'
 import { passwordReset } from './schema.ts'
@@ -17,29 +17,31 @@ export async function deletePasswordResets({ orm }: Orm, memberId: bigint): Prom
 }
 
 /** The token of a link that resets a password. */
-interface ResetToken {
+export interface ResetToken {
   readonly tokenHash: string
   readonly merchant: string
   readonly now: Date
 }
 
-function isValidReset({ tokenHash, merchant, now }: ResetToken) {
+function isCurrentReset({ tokenHash, merchant, now }: ResetToken) {
   const { tokenHash: hash, merchant: owner, expiresAt } = passwordReset
   return and(eq(hash, tokenHash), eq(owner, merchant), gt(expiresAt, now))
 }
 
-/** Finds the account of a valid link that resets a password. */
-export async function findResetAccount({ orm }: Orm, token: ResetToken) {
+/** Finds the account of a link that resets a password: a valid one, or one that was used minutes ago. */
+export async function findResetAccount({ orm }: Orm, token: ResetToken, state: 'valid' | 'used') {
+  const { usedAt } = passwordReset
   const [row] = await orm
     .select({ id: member.id, username: member.username, passwordHash: member.passwordHash })
     .from(passwordReset)
     .innerJoin(member, eq(member.id, passwordReset.memberId))
-    .where(isValidReset(token))
+    .where(and(isCurrentReset(token), state === 'valid' ? isNull(usedAt) : isNotNull(usedAt)))
   return row ?? null
 }
 
 /** Deletes a valid link that resets a password; returns whether there was one. */
 export async function consumePasswordReset({ orm }: Orm, token: ResetToken): Promise<boolean> {
-  const used = await orm.delete(passwordReset).where(isValidReset(token)).returning({ hash: passwordReset.tokenHash })
+  const isValid = and(isCurrentReset(token), isNull(passwordReset.usedAt))
+  const used = await orm.delete(passwordReset).where(isValid).returning({ hash: passwordReset.tokenHash })
   return used.length === 1
 }

@@ -122,6 +122,8 @@ export const passwordReset = pgTable(
     merchant: text('merchant').notNull(),
     memberId: int8('member_id').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When it was used; such a link only accepts a repeat of the call that has used it. */
+    usedAt: instant('used_at'),
   },
   (table) => [
     foreignKey({ name: 'password_reset_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),

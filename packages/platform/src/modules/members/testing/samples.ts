@@ -35,6 +35,7 @@ export const samples = [
   sample('operator', members.freezeMember, createChange),
   sample('operator', members.unfreezeMember, createChange),
   sample('operator', members.resetMemberPassword, createChange),
+  sample('operator', members.removeMemberAuthenticator, createChange),
   sample('operator', members.endMemberSessions, createChange),
   sample('operator', members.addMemberNote, async (context) => ({
     body: { ...(await createTarget(context)), text: 'A note' },
