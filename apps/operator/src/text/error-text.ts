@@ -17,5 +17,7 @@ export function getErrorText(error: unknown): string {
   if (code === 'UNKNOWN_ERROR' && serverMessage !== null) return serverMessage
   // The text of the site addresses the member.
   if (code === 'PLAY_EXCLUDED') return i18n.t('operator:saferPlay.refused')
+  // Keys are of a change without its reason: see `useIdempotencyKey`.
+  if (code === 'IDEMPOTENCY_KEY_REUSED') return i18n.t('operator:reason.earlier')
   return t(code, { ...details, minutes: getRetryMinutes(details) })
 }

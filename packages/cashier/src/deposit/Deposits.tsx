@@ -4,7 +4,9 @@ import { paths } from '@croupier/runtime/navigation/paths'
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
 import { useSetSearchParams } from '@croupier/runtime/navigation/use-set-search-params'
 import { useSite } from '@croupier/runtime/platform/site-context'
+import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
+import { Notice } from '@croupier/ui-kit/Notice'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,16 +39,42 @@ function Existing({ depositId, ...view }: ExistingProps) {
   return <DepositView deposit={query.data} {...view} />
 }
 
+/** Says that bonuses exist that cannot be chosen now, since a deposit without one may cost the member its offer. */
+function OffersNotice({ isFetching, refetch }: Pick<UseQueryResult, 'isFetching' | 'refetch'>) {
+  const { t } = useTranslation(['cashier', 'common'])
+  return (
+    <Notice
+      tone="warning"
+      title={t('bonuses.failed')}
+      action={
+        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+          {t('common:action.retry')}
+        </Button>
+      }
+    >
+      {t('bonuses.offer.failedHint')}
+    </Notice>
+  )
+}
+
+/** The last deposits; nothing before there is one. */
+function Recent({ onOpen }: { readonly onOpen: (depositId: string) => void }) {
+  const { t } = useTranslation('cashier')
+  const query = useQuery(depositsQuery(useSite()))
+  if (query.isError && !query.data) return <Waiting queries={[query]} failed={t('listFailed')} loading={t('loading')} />
+  if (!query.data?.length) return null
+  return <DepositList deposits={query.data} onOpen={({ depositId }) => onOpen(depositId)} />
+}
+
 function Beginning({ onOpen }: { readonly onOpen: (depositId: string) => void }) {
   const { t } = useTranslation('cashier')
   const site = useSite()
   const channels = useQuery(channelsQuery(site))
   const offers = useQuery(offersQuery(site, useLanguage()))
   const bounds = useDepositBounds()
-  const { data: recent = [] } = useQuery(depositsQuery(site))
   if (!channels.data) return <Pending query={channels} />
-  // Without an answer about bonuses a deposit can still be made.
-  if (offers.isPending || bounds.isLoading) return <Pending query={offers} />
+  // Without an answer about bonuses a deposit can still be made, also while they are asked for again.
+  if ((offers.isPending && offers.errorUpdateCount === 0) || bounds.isLoading) return <Pending query={offers} />
   const next = channels.data.channels[0]?.hours
   return (
     <>
@@ -55,23 +83,26 @@ function Beginning({ onOpen }: { readonly onOpen: (depositId: string) => void })
       ) : next === undefined || !channels.data.channels.some(({ isOpen }) => isOpen) ? (
         <EmptyState title={t('empty')} description={next ? t('opensHint', { ...next }) : t('emptyHint')} />
       ) : (
-        <DepositForm
-          offer={channels.data}
-          key={offers.data === undefined ? 'plain' : 'offers'}
-          offers={offers.data ?? []}
-          left={bounds.left}
-          onCreated={(deposit) => {
-            showDeposit(site, deposit)
-            onOpen(deposit.depositId)
-          }}
-        />
+        <>
+          {offers.data === undefined && <OffersNotice isFetching={offers.isFetching} refetch={offers.refetch} />}
+          <DepositForm
+            offer={channels.data}
+            key={offers.data === undefined ? 'plain' : 'offers'}
+            offers={offers.data ?? []}
+            left={bounds.left}
+            onCreated={(deposit) => {
+              showDeposit(site, deposit)
+              onOpen(deposit.depositId)
+            }}
+          />
+        </>
       )}
       {site.brand.jurisdiction !== 'none' && !bounds.exclusion && (
         <ButtonLink size="small" className={styles['limits']} {...paths.page({ center: 'member', id: 'safer-play' })}>
           {t('safer.set')}
         </ButtonLink>
       )}
-      {recent.length > 0 && <DepositList deposits={recent} onOpen={({ depositId }) => onOpen(depositId)} />}
+      <Recent onOpen={onOpen} />
     </>
   )
 }

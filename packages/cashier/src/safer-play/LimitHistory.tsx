@@ -33,7 +33,7 @@ export function LimitHistory() {
           </li>
         ))}
       </ul>
-      <MoreButton query={query} label={t('safer.more')} />
+      <MoreButton query={query} label={t('safer.earlierChanges')} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { Waiting } from '../components/Waiting.tsx'
 import base from '../deposit/Deposit.module.css'
 import { reloadWithdrawals, parseAmount, withdrawalQuery, type Withdrawal } from './queries.ts'
 import { ReceiptForm } from './ReceiptForm.tsx'
+import { useIsConnected } from './use-is-connected.ts'
 import styles from './Withdraw.module.css'
 
 /** Until when the member may answer; afterwards the payout counts as received. */
@@ -81,7 +82,7 @@ function Content({ withdrawal, onClose }: { readonly withdrawal: Withdrawal; rea
 export function ReceiptDialog({ params, onClose }: OverlayProps<{ readonly withdrawalId: string }>) {
   const { t } = useTranslation(['cashier', 'common', 'forms', 'errors'])
   const audience = useAudience()
-  const query = useQuery(withdrawalQuery(useSite(), params.withdrawalId))
+  const query = useQuery(withdrawalQuery(useSite(), params.withdrawalId, useIsConnected()))
   return (
     <Dialog
       // The session may have ended meanwhile.

@@ -11,6 +11,7 @@ import { Waiting } from '../components/Waiting.tsx'
 import base from '../deposit/Deposit.module.css'
 import { parseAmount, withdrawalsQuery, type WithdrawalSummary } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
+import { useIsConnected } from './use-is-connected.ts'
 
 interface RowProps {
   readonly withdrawal: WithdrawalSummary
@@ -40,7 +41,7 @@ function Row({ withdrawal, onOpen }: RowProps) {
 /** The withdrawals of the account, newest first; nothing before there is one. */
 export function WithdrawalList({ onOpen }: { readonly onOpen: (withdrawalId: string) => void }) {
   const { t } = useTranslation('cashier')
-  const query = useInfiniteQuery(withdrawalsQuery(useSite()))
+  const query = useInfiniteQuery(withdrawalsQuery(useSite(), useIsConnected()))
   const rows = query.data?.pages.flatMap((page) => page.withdrawals) ?? []
   if (query.isError && !query.data)
     return <Waiting queries={[query]} failed={t('withdraw.listFailed')} loading={t('withdraw.loading')} />

@@ -21,6 +21,7 @@ import {
   type WithdrawalTerms,
 } from './queries.ts'
 import { readWithdrawSearch } from './search.ts'
+import { useIsConnected } from './use-is-connected.ts'
 import { WithdrawalList } from './WithdrawalList.tsx'
 import { WithdrawalView } from './WithdrawalView.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
@@ -61,7 +62,7 @@ function Pending({ queries }: { readonly queries: readonly UseQueryResult[] }) {
 }
 
 function Existing({ withdrawalId, ...view }: ExistingProps) {
-  const query = useQuery(withdrawalQuery(useSite(), withdrawalId))
+  const query = useQuery(withdrawalQuery(useSite(), withdrawalId, useIsConnected()))
   if (!query.data) return <Pending queries={[query]} />
   return <WithdrawalView withdrawal={query.data} {...view} />
 }

@@ -1,4 +1,5 @@
 import { fromWire, isCurrency, type Currency, type Money } from '@croupier/domain/money'
+import { getWithdrawalMoney, type WithdrawalState } from '@croupier/domain/withdrawal'
 import type { WithdrawalBounds } from '@croupier/domain/withdrawal-limits'
 import { bankAccounts } from '@croupier/endpoints/calls/bank-accounts'
 import { openWagering } from '@croupier/endpoints/calls/bonuses'
@@ -32,6 +33,8 @@ export interface WithdrawalTerms extends WithdrawalBounds {
 
 /** Milliseconds between two looks at a payment password that is locked. */
 const lockPollMs = 30_000
+/** Milliseconds between two looks at withdrawals that are not final, where no push says that they have changed. */
+const pollMs = 15_000
 const firstPage: string | undefined = undefined
 
 /** Returns an amount of the wire. Throws for a currency that this build does not have. */
@@ -92,8 +95,12 @@ export function paymentPasswordQuery({ api }: Pick<SiteServices, 'api'>) {
   })
 }
 
-/** The withdrawals of the account, newest first, in pages; loaded again by the socket. */
-export function withdrawalsQuery({ api }: Pick<SiteServices, 'api'>) {
+function isOpen({ state }: { readonly state: WithdrawalState }): boolean {
+  return getWithdrawalMoney(state) === 'held'
+}
+
+/** The withdrawals of the account, newest first, in pages; loaded again by the socket, and looked at again without one. */
+export function withdrawalsQuery({ api }: Pick<SiteServices, 'api'>, isConnected = true) {
   return infiniteQueryOptions({
     queryKey: toQueryKey(withdrawals),
     queryFn: ({ pageParam, signal }) =>
@@ -103,15 +110,18 @@ export function withdrawalsQuery({ api }: Pick<SiteServices, 'api'>) {
       }),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: ({ state: { data } }) =>
+      !isConnected && data?.pages.some((page) => page.withdrawals.some(isOpen)) ? pollMs : false,
   })
 }
 
-/** One withdrawal; loaded again by the socket. */
-export function withdrawalQuery({ api }: Pick<SiteServices, 'api'>, withdrawalId: string) {
+/** One withdrawal; loaded again by the socket, and looked at again without one. */
+export function withdrawalQuery({ api }: Pick<SiteServices, 'api'>, withdrawalId: string, isConnected: boolean) {
   const query = { withdrawalId }
   return queryOptions({
     queryKey: toQueryKey(withdrawalDetails, query),
     queryFn: ({ signal }) => api.call(withdrawalDetails, { query, signal }),
+    refetchInterval: ({ state: { data } }) => (!isConnected && data && isOpen(data) ? pollMs : false),
   })
 }
 

@@ -117,6 +117,21 @@ export const rememberedLogin = endpoint({
 })
 
 /**
+ * Forget the login that the browser remembers: that of the cookie `__Host-remember`. For a logout that has not reached the server,
+ * whose token may have expired meanwhile. Only a request with the header `Merchant` is accepted.
+ */
+export const forgetLogin = endpoint({
+  method: 'DELETE',
+  path: '/wps/session/remember',
+  auth: 'none',
+  provisional: true,
+  responseFormat: 'wrapped',
+  summary: 'Forget a remembered login',
+  response: acknowledgement,
+  errors: [],
+})
+
+/**
  * Exchange the hand-over token of an address (`/?token=…`) for a session token (decisions, section 3), and end the
  * session of the request. A hand-over token is valid once, for 60 seconds, at its merchant. Not encrypted: it has been
  * part of an address, and is worthless afterwards.

@@ -80,7 +80,8 @@ function DecisionDialog({ decision, ...props }: DecisionDialogProps) {
 export function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation('operator')
   const { permitted, isOwn, isShort } = useActions(withdrawal)
-  const [decision, setDecision] = useState<Decision>()
+  // A dialog keeps what it was opened on, which the page loads again meanwhile.
+  const [dialog, setDialog] = useState<Omit<DecisionDialogProps, 'onClose'>>()
   const { id, state, needsSecond, proposedBy } = withdrawal
   const isDispute = state === 'partlyReceived' || state === 'notReceived'
   const labels = {
@@ -108,7 +109,7 @@ export function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdra
                 variant={
                   action === 'approve' || action === 'pay' ? 'primary' : action === 'force' ? 'danger' : 'secondary'
                 }
-                onClick={() => setDecision(action)}
+                onClick={() => setDialog({ withdrawal, decision: action })}
               >
                 {labels[action]}
               </Button>
@@ -116,9 +117,7 @@ export function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdra
           )}
         </div>
       )}
-      {decision && (
-        <DecisionDialog withdrawal={withdrawal} decision={decision} onClose={() => setDecision(undefined)} />
-      )}
+      {dialog && <DecisionDialog {...dialog} onClose={() => setDialog(undefined)} />}
     </>
   )
 }

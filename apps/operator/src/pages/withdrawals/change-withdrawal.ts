@@ -9,13 +9,16 @@ async function reloadWithdrawals(): Promise<void> {
   ])
 }
 
+const outdatedCodes: ReadonlySet<string> = new Set(['WITHDRAWAL_STATE', 'VERSION_CONFLICT'])
+
 /** Makes a change and loads what it changes; also when the member or another operator was faster. */
-export async function changeWithdrawal(send: () => Promise<unknown>): Promise<void> {
+export async function changeWithdrawal<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
-    await send()
+    const result = await send()
+    await reloadWithdrawals()
+    return result
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'WITHDRAWAL_STATE') await reloadWithdrawals()
+    if (error instanceof ApiError && outdatedCodes.has(error.code)) await reloadWithdrawals()
     throw error
   }
-  await reloadWithdrawals()
 }

@@ -18,6 +18,7 @@ import { changeWithdrawal } from './change-withdrawal.ts'
 import type { Withdrawal } from './queries.ts'
 
 interface WithdrawalDialogProps {
+  /** As it was when the dialog was opened: what the operator decides on. */
   readonly withdrawal: Withdrawal
   readonly onClose: () => void
 }
@@ -26,13 +27,13 @@ interface WithdrawalDialogProps {
 export function ApproveDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   const { t } = useTranslation('operator')
   const getKey = useIdempotencyKey()
-  const { id: withdrawalId, account, needsSecond, state } = withdrawal
-  const isFirst = needsSecond && state === 'reviewing'
+  const { id: withdrawalId, account, needsSecond, version } = withdrawal
+  const isFirst = needsSecond && withdrawal.state === 'reviewing'
 
   async function approve(reason: string) {
-    const body = { withdrawalId, reason }
-    await changeWithdrawal(() => api.call(approveWithdrawal, { body, idempotencyKey: getKey(body) }))
-    showToast('positive', isFirst ? t('withdrawals.waitsSecond') : t('withdrawals.approved'))
+    const body = { withdrawalId, reason, version }
+    const { state } = await changeWithdrawal(() => api.call(approveWithdrawal, { body, idempotencyKey: getKey(body) }))
+    showToast('positive', state === 'proposed' ? t('withdrawals.waitsSecond') : t('withdrawals.approved'))
     onClose()
   }
 
@@ -42,6 +43,7 @@ export function ApproveDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
       description={isFirst ? t('withdrawals.proposeText') : t('withdrawals.approveText', { account })}
       confirmLabel={t('withdrawals.approve')}
       onConfirm={approve}
+      onReload={onClose}
       onClose={onClose}
     />
   )
@@ -52,10 +54,10 @@ export function RejectDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   const { t } = useTranslation('operator')
   const getKey = useIdempotencyKey()
   const [rejectReason, setRejectReason] = useState<RejectReason>('account')
-  const { id: withdrawalId, account } = withdrawal
+  const { id: withdrawalId, account, version } = withdrawal
 
   async function reject(reason: string) {
-    const body = { withdrawalId, rejectReason, reason }
+    const body = { withdrawalId, rejectReason, reason, version }
     await changeWithdrawal(() => api.call(rejectWithdrawal, { body, idempotencyKey: getKey(body) }))
     showToast('positive', t('withdrawals.rejected'))
     onClose()
@@ -69,6 +71,7 @@ export function RejectDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
       tone="danger"
       size="medium"
       onConfirm={reject}
+      onReload={onClose}
       onClose={onClose}
     >
       <RadioGroup
@@ -86,11 +89,11 @@ export function DisburseDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   const { t } = useTranslation('operator')
   const format = useFormat()
   const getKey = useIdempotencyKey()
-  const { id: withdrawalId, account, outstanding, currency } = withdrawal
+  const { id: withdrawalId, account, outstanding, currency, version } = withdrawal
   const amount = isCurrency(currency) ? format.money(fromWire(outstanding, currency)) : outstanding
 
   async function disburse(reason: string) {
-    const body = { withdrawalId, reason }
+    const body = { withdrawalId, reason, version }
     await changeWithdrawal(() => api.call(disburseWithdrawal, { body, idempotencyKey: getKey(body) }))
     showToast('positive', t('withdrawals.disbursed'))
     onClose()
@@ -102,6 +105,7 @@ export function DisburseDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
       description={t('withdrawals.disburseText', { amount, account })}
       confirmLabel={t('withdrawals.disburse')}
       onConfirm={disburse}
+      onReload={onClose}
       onClose={onClose}
     />
   )
@@ -120,11 +124,11 @@ interface ResolveDialogProps extends WithdrawalDialogProps {
 export function ResolveDialog({ withdrawal, outcome, onClose }: ResolveDialogProps) {
   const { t } = useTranslation('operator')
   const getKey = useIdempotencyKey()
-  const { id: withdrawalId, account } = withdrawal
+  const { id: withdrawalId, account, version } = withdrawal
   const { title, text, done } = outcomes[outcome]
 
   async function resolve(reason: string) {
-    const body = { withdrawalId, outcome, reason }
+    const body = { withdrawalId, outcome, reason, version }
     await changeWithdrawal(() => api.call(resolveWithdrawal, { body, idempotencyKey: getKey(body) }))
     showToast('positive', t(done))
     onClose()
@@ -137,6 +141,7 @@ export function ResolveDialog({ withdrawal, outcome, onClose }: ResolveDialogPro
       confirmLabel={t(title)}
       tone={outcome === 'force' ? 'danger' : 'primary'}
       onConfirm={resolve}
+      onReload={onClose}
       onClose={onClose}
     />
   )

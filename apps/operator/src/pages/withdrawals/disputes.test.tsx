@@ -1,6 +1,9 @@
+import { approveWithdrawal } from '@croupier/endpoints/calls/ops/withdrawals'
+import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { api, queryClient } from '../../session/client.ts'
 import {
   createMember,
   createOperator,
@@ -60,6 +63,23 @@ async function disputePayout(first: TestOperator, second: TestOperator): Promise
   await denyReceipt(withdrawal)
   return withdrawal
 }
+
+test('a dialog decides on the withdrawal that it was opened on, and on no later state', async () => {
+  const operator = await createOperator(['finance'])
+  const withdrawal = await requestWithdrawal('1200000')
+  await open(withdrawal, operator)
+  await getButton(withdrawals.review).click()
+  await getButton(withdrawals.approve).click()
+  await dialog.getByLabelText(reason.label).fill('Checked with the bank')
+  const body = { withdrawalId: withdrawal.withdrawalId, reason: 'In another window' }
+  await api.call(approveWithdrawal, { body, idempotencyKey: crypto.randomUUID() })
+  await queryClient.invalidateQueries({ queryKey: ['withdrawals'] })
+  await dialog.getByRole('button', { name: withdrawals.approve, exact: true }).click()
+  await expect.element(dialog.getByText(errors.VERSION_CONFLICT)).toBeVisible()
+  await dialog.getByRole('button', { name: texts.action.load, exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expectState('proposed')
+})
 
 describe('two operators settle a withdrawal that did not arrive', () => {
   test('by paying again, and by forcing the receipt once the payment is proven [s-list-4a.3, s-list-4c]', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { acknowledgement, amountText, instantText, queryInteger, text } from '../../fields.ts'
 import { privateId } from '../../ids.ts'
-import { merchantField, operatorCall, reasonField } from './fields.ts'
+import { merchantField, operatorCall, reasonField, versionField } from './fields.ts'
 
 const row = z.object({
   id: z.string(),
@@ -46,9 +46,13 @@ export const withdrawalList = endpoint({
 })
 
 const withdrawalId = privateId('merchant', 36)
-const change = { ...operatorCall, method: 'POST', idempotent: true, response: acknowledgement } as const
-const decision = z.strictObject({ withdrawalId, reason: reasonField })
+const change = { ...operatorCall, method: 'POST', idempotent: true } as const
 const stateErrors = ['NOT_FOUND', 'WITHDRAWAL_STATE'] as const
+/** With the `version` that was shown, nothing is decided once the withdrawal has taken a further step. */
+const decision = z.strictObject({ withdrawalId, reason: reasonField, version: versionField })
+const decisionErrors = [...stateErrors, 'VERSION_CONFLICT'] as const
+/** The state that a decision has led to. */
+const decided = z.object({ state: z.enum(withdrawalStates) })
 
 /** One withdrawal with its timeline and the pictures of the member. */
 export const withdrawalReview = endpoint({
@@ -65,6 +69,8 @@ export const withdrawalReview = endpoint({
     rejectReason: z.nullable(z.enum(rejectReasons)),
     /** Paths on an image host, valid for some minutes. */
     proof: z.array(z.string()),
+    /** Counts the events; a decision names those that it was made on. */
+    version: z.int(),
     events: z.array(
       z.object({
         at: instantText,
@@ -85,16 +91,18 @@ export const reviewWithdrawal = endpoint({
   path: '/ops/withdrawal/review',
   summary: 'Review a withdrawal',
   body: z.strictObject({ withdrawalId }),
+  response: acknowledgement,
   errors: stateErrors,
 })
 
-/** Approve a withdrawal; above the brand's amount a second operator has to approve it too. */
+/** Approve a withdrawal; above the brand's amount a second operator has to approve it too, and `state` says which it was. */
 export const approveWithdrawal = endpoint({
   ...change,
   path: '/ops/withdrawal/approve',
   summary: 'Approve a withdrawal',
   body: decision,
-  errors: [...stateErrors, 'REQUEST_OWN'],
+  response: decided,
+  errors: [...decisionErrors, 'REQUEST_OWN'],
 })
 
 /** Reject a withdrawal; the held amount returns to the member, who reads why. */
@@ -102,8 +110,14 @@ export const rejectWithdrawal = endpoint({
   ...change,
   path: '/ops/withdrawal/reject',
   summary: 'Reject a withdrawal',
-  body: z.strictObject({ withdrawalId, rejectReason: z.enum(rejectReasons), reason: reasonField }),
-  errors: stateErrors,
+  body: z.strictObject({
+    withdrawalId,
+    rejectReason: z.enum(rejectReasons),
+    reason: reasonField,
+    version: versionField,
+  }),
+  response: decided,
+  errors: decisionErrors,
 })
 
 /** Pay out an approved withdrawal, or once more what the member did not receive. */
@@ -112,7 +126,8 @@ export const disburseWithdrawal = endpoint({
   path: '/ops/withdrawal/disburse',
   summary: 'Pay out a withdrawal',
   body: decision,
-  errors: stateErrors,
+  response: decided,
+  errors: decisionErrors,
 })
 
 /** End a dispute: the member has received everything after all, or the receipt is forced, which refunds nothing. */
@@ -120,6 +135,12 @@ export const resolveWithdrawal = endpoint({
   ...change,
   path: '/ops/withdrawal/resolve',
   summary: 'End a dispute about a withdrawal',
-  body: z.strictObject({ withdrawalId, outcome: z.enum(['confirm', 'force']), reason: reasonField }),
-  errors: stateErrors,
+  body: z.strictObject({
+    withdrawalId,
+    outcome: z.enum(['confirm', 'force']),
+    reason: reasonField,
+    version: versionField,
+  }),
+  response: decided,
+  errors: decisionErrors,
 })

@@ -57,6 +57,22 @@ describeBothDatabases('the ledger', (database) => {
     expect(account).toEqual({ balance: 50_000n, entries: 1n })
   })
 
+  it('keeps the opening balance that a member has when a further call names another one, also at the same time', async () => {
+    const someone = await createPlayer(platform, { balance: '0' })
+    const parts = { ...someone, realm: 'demo', at: platform.clock.now() } as const
+    const open = (opening: string) =>
+      openMemberAccount(platform.core.database, { ...parts, opening: fromWire(opening, 'MMK') })
+    const readAccount = async () => {
+      const text = `select balance, entries from account where member_id = $1 and realm = 'demo'`
+      return (await query(text, [someone.memberId]))[0]
+    }
+    await Promise.all(['100', '200', '300', '400'].map(open))
+    const opened = await readAccount()
+    expect(opened).toMatchObject({ entries: 1n })
+    await open('500')
+    expect(await readAccount()).toEqual(opened)
+  })
+
   it('books a posting atomically and returns the balance after each leg', async () => {
     const other = await createPlayer(platform, { balance: '1' })
     const { memberId } = player

@@ -2,7 +2,7 @@ import { DomainError } from '@croupier/domain/errors'
 import { toMoney, type Money } from '@croupier/domain/money'
 import type { Connection } from '../db/database.ts'
 import * as repository from './repository.ts'
-import type { MemberAccount, Posted, Posting, Realm } from './posting.ts'
+import type { Leg, MemberAccount, Posted, Posting, Realm } from './posting.ts'
 
 /**
  * Books a posting in one round trip. Throws DomainError `INSUFFICIENT_FUNDS` when a member's account would fall below
@@ -21,7 +21,7 @@ export async function getAccountBalance(connection: Connection, account: MemberA
   return toMoney((await repository.readBalance(connection, account)) ?? 0n, account.unit)
 }
 
-/** Opens a new member's main account with its opening balance; repeating it has no effect. */
+/** Opens a new member's main account with its opening balance; repeating it, also with another one, has no effect. */
 export async function openMemberAccount(
   connection: Connection,
   member: { merchant: string; memberId: bigint; realm: Realm; opening: Money; at: Date },
@@ -30,19 +30,18 @@ export async function openMemberAccount(
   const unit = opening.currency
   if (opening.minor === 0n)
     return repository.openAccount(connection, { merchant, memberId, purpose: 'main', unit, realm })
-  await post(connection, {
-    merchant,
-    kind: 'opening',
-    key: `opening:${memberId}:${unit}:${realm}`,
-    unit,
-    realm,
-    reference: '',
-    legs: [
-      { account: { memberId, purpose: 'main' }, amount: opening.minor },
-      { account: { purpose: 'promotions' }, amount: -opening.minor },
-    ],
-    at,
-  })
+  const key = `opening:${memberId}:${unit}:${realm}`
+  if (await repository.isBooked(connection, key)) return
+  const legs: readonly Leg[] = [
+    { account: { memberId, purpose: 'main' }, amount: opening.minor },
+    { account: { purpose: 'promotions' }, amount: -opening.minor },
+  ]
+  try {
+    await post(connection, { merchant, kind: 'opening', key, unit, realm, reference: '', legs, at })
+  } catch (error) {
+    // A call at the same time was first, with the balance from before a change of the setting.
+    if (!(await repository.isBooked(connection, key))) throw error
+  }
 }
 
 const errorCodeByConstraint = new Map([

@@ -29,6 +29,11 @@ export async function post({ query }: Connection, posting: Posting): Promise<Pos
   }
 }
 
+/** Whether there is a posting under a key. */
+export async function isBooked({ query }: Connection, key: string): Promise<boolean> {
+  return (await query('select id from posting where key = $1', [key])).length > 0
+}
+
 /** Opens a member's account without money; has no effect when it is open. */
 export async function openAccount({ query }: Connection, account: MemberAccount): Promise<void> {
   const { merchant, memberId, purpose, vendor, unit, realm } = account

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { walletAuthenticate, walletBalance } from '@croupier/endpoints/calls/wallet'
-import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
+import { sharePlatform, startPlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createPlayer, testVendor } from '@croupier/testing/players'
+import { changeSettings } from '@croupier/testing/settings'
 import { createLaunchToken, openFurtherSession, openGameSession } from './testing/game-session.ts'
 
 describe('the seamless wallet', () => {
@@ -129,6 +130,24 @@ describe('the seamless wallet', () => {
     const { value } = await vendor.call(walletAuthenticate, { launchToken: token })
     const trialBalance = platform.core.merchants.findByCode('SHW01')?.brand.seed.trialBalance
     expect(Number(value?.balance)).toBe(Number(trialBalance))
+  })
+
+  it('keeps the demo account of a member when the site gives another balance later', async () => {
+    const own = await startPlatform()
+    onTestFinished(() => own.stop())
+    const player = await createPlayer(own)
+    const authenticate = async () =>
+      own
+        .vendor(testVendor)
+        .call(walletAuthenticate, { launchToken: await createLaunchToken(own, player, { mode: 'demo' }) })
+    const first = await authenticate()
+    await changeSettings(own, 'shwe', { trialBalance: '7.00' })
+    const second = await authenticate()
+    expect(second).toMatchObject({ status: 200, value: { balance: first.value?.balance } })
+    const newcomer = await createPlayer(own)
+    const launchToken = await createLaunchToken(own, newcomer, { mode: 'demo' })
+    const { value } = await own.vendor(testVendor).call(walletAuthenticate, { launchToken })
+    expect(value?.balance).toBe('7.00')
   })
 
   it('accepts a launch token once, from its own vendor, within a minute', async () => {

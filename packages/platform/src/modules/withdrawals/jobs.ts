@@ -1,4 +1,5 @@
 import { canWithdrawal } from '@croupier/domain/withdrawal'
+import type * as z from 'zod/mini'
 import { defineDelayedJob, type DelayedPreparation, type DelayedWork, type Job } from '../../core/jobs/job.ts'
 import { readSettings } from '../../core/settings/settings.ts'
 import { getOutstanding, toAmount } from './amounts.ts'
@@ -8,19 +9,21 @@ import { findOfMerchants, lockWithdrawal, type WithdrawalRow } from './repositor
 import type { WithdrawalServices } from './services.ts'
 import { takeStep } from './steps.ts'
 
-interface PayoutData {
+/** A payout of a withdrawal. */
+interface PayoutAttempt {
   readonly withdrawalId: string
   readonly attempt: number
 }
 
+type PayoutData = z.infer<typeof payoutKind.data>
 type Preparation = DelayedPreparation<PayoutData, WithdrawalServices>
-type Work = DelayedWork<PayoutData, WithdrawalServices>
+type Work = DelayedWork<PayoutAttempt, WithdrawalServices>
 type PayoutWork = DelayedWork<PayoutData, WithdrawalServices, PayoutOutcome | null>
 
 const minuteMs = 60_000
 
 /** Whether a run is still about its withdrawal: no other payout has begun, and the step was not taken before. */
-const isDue = (row: WithdrawalRow | null, { attempt }: PayoutData, event: 'paid' | 'autoConfirm') =>
+const isDue = (row: WithdrawalRow | null, { attempt }: PayoutAttempt, event: 'paid' | 'autoConfirm') =>
   row !== null && row.attempt === attempt && canWithdrawal(row.state, event)
 
 /** Locks the withdrawal of a run; null where it is not due. */
@@ -51,19 +54,24 @@ async function sendPayout({ services, merchant, now, data }: Preparation): Promi
 
 /** Notes what became of a payout. */
 async function notePayout(work: PayoutWork): Promise<void> {
-  const { services, connection, merchant, data, prepared: outcome } = work
+  const { services, connection, prepared: outcome } = work
   const row = outcome && (await lockDue(work, 'paid'))
   if (!row) return
-  if (outcome.state === 'underWay') {
-    const { askAgainAt: at } = outcome
-    const key = `${row.id}:${row.attempt}:${at.toISOString()}`
-    return services.jobs.enqueue(connection, payoutKind, { merchant, key, at, data })
-  }
+  if (outcome.state === 'underWay') return askAgain(work, outcome.askAgainAt)
   if (outcome.state === 'failed') {
     await takeStep(services, connection, row, { event: 'fail', actor: 'system' })
     return
   }
   await finishPayout(work, row)
+}
+
+/** Asks once more, at the earliest in a minute: a provider may name a time that is over, or the same one again. */
+function askAgain({ services, connection, merchant, now, data }: PayoutWork, askAgainAt: Date): Promise<void> {
+  const { withdrawalId, attempt } = data
+  const asked = (data.asked ?? 0) + 1
+  const at = new Date(Math.max(askAgainAt.getTime(), now.getTime() + minuteMs))
+  const run = { merchant, key: `${withdrawalId}:${attempt}:${asked}`, at, data: { withdrawalId, attempt, asked } }
+  return services.jobs.enqueue(connection, payoutKind, run)
 }
 
 async function finishPayout({ services, connection, merchant: code, data }: Work, row: WithdrawalRow): Promise<void> {
@@ -72,8 +80,9 @@ async function finishPayout({ services, connection, merchant: code, data }: Work
   const { withdrawalConfirmMinutes } = await readSettings(connection, merchant)
   const confirmBy = new Date(services.clock.now().getTime() + withdrawalConfirmMinutes * minuteMs)
   await takeStep(services, connection, row, { event: 'paid', actor: 'system', changes: { confirmBy } })
-  const key = `${row.id}:${row.attempt}`
-  await services.jobs.enqueue(connection, autoConfirmKind, { merchant: code, key, at: confirmBy, data })
+  const { withdrawalId, attempt } = data
+  const run = { merchant: code, key: `${withdrawalId}:${attempt}`, at: confirmBy, data: { withdrawalId, attempt } }
+  await services.jobs.enqueue(connection, autoConfirmKind, run)
 }
 
 /** Without a word of the member the payout counts as received (specification, section 4 "Withdrawal"). */

@@ -1,6 +1,6 @@
 import { DomainError } from '@croupier/domain/errors'
 import { compare, fromWire } from '@croupier/domain/money'
-import { getQueueStates } from '@croupier/domain/withdrawal'
+import { getQueueStates, type WithdrawalState } from '@croupier/domain/withdrawal'
 import type * as endpoints from '@croupier/endpoints/calls/ops/withdrawals'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
@@ -14,7 +14,15 @@ import { readSettings } from '../../core/settings/settings.ts'
 import { linkImages } from '../uploads/uploads.ts'
 import { getOutstanding, toAmount, toWireAmount } from './amounts.ts'
 import { getProofSubject } from './member.ts'
-import { countQueue, findOfMerchants, lockWithdrawal, readEvents, readQueue, type WithdrawalRow } from './repository.ts'
+import {
+  countEvents,
+  countQueue,
+  findOfMerchants,
+  lockWithdrawal,
+  readEvents,
+  readQueue,
+  type WithdrawalRow,
+} from './repository.ts'
 import type { WithdrawalServices } from './services.ts'
 import { takeStep, type WithdrawalStep } from './steps.ts'
 
@@ -53,9 +61,11 @@ export async function getReview(
   { merchants, query }: Call<typeof endpoints.withdrawalReview, 'operator'>,
 ): Promise<InferWire<typeof endpoints.withdrawalReview>> {
   const key = parseRowId(query.withdrawalId)
-  const row = key === null ? null : await findOfMerchants(core.database, getCodes(merchants), key)
+  if (key === null) throw new DomainError('NOT_FOUND')
+  // A step between the two reads leaves the version too old: it must not name a state that is not shown.
+  const events = await readEvents(core.database, key)
+  const row = await findOfMerchants(core.database, getCodes(merchants), key)
   if (!row) throw new DomainError('NOT_FOUND')
-  const events = await readEvents(core.database, row.id)
   return {
     ...(await toRow(core, merchants, row)),
     received: toWireAmount(row, row.received),
@@ -63,6 +73,7 @@ export async function getReview(
     confirmBy: row.confirmBy?.toISOString() ?? null,
     rejectReason: row.rejectReason,
     proof: [...(await linkImages(core, row.merchant, getProofSubject(row)))],
+    version: events.length,
     events: events.map(({ at, event, state, actor, operator, reason }) => ({
       at: at.toISOString(),
       event,
@@ -99,19 +110,42 @@ async function toRow({ clock, database }: Core, merchants: readonly Merchant[], 
 interface Change {
   readonly merchants: readonly Merchant[]
   readonly operator: OperatorSession
-  readonly body: { readonly withdrawalId: string; readonly reason?: string }
-  readonly commit: Commit<unknown>
+  readonly body: {
+    readonly withdrawalId: string
+    readonly reason?: string
+    /** The version that the operator has seen. */
+    readonly version?: number | undefined
+  }
+}
+
+/** The state that a decision has led to. */
+interface Decided {
+  readonly state: WithdrawalState
+}
+
+/** A change that an operator decides on what it has seen. */
+interface Decision extends Change {
+  readonly commit: Commit<Decided>
 }
 
 /** Takes a request into review. Throws NOT_FOUND and WITHDRAWAL_STATE, as the following ones do. */
-export function reviewWithdrawal(core: WithdrawalServices, change: Change): Promise<typeof done> {
-  return changeWithdrawal(core, change, () => ({ event: 'review' }))
+export function reviewWithdrawal(
+  core: WithdrawalServices,
+  change: Call<typeof endpoints.reviewWithdrawal, 'operator'>,
+): Promise<typeof done> {
+  return change.commit(async (unit) => {
+    await changeWithdrawal(core, unit, change, () => ({ event: 'review' }))
+    return done
+  })
 }
 
-/** Approves a withdrawal, above the brand's amount as the first or the second of two. Throws REQUEST_OWN. */
-export async function approveWithdrawal(core: WithdrawalServices, change: Change): Promise<typeof done> {
-  const { username } = change.operator
-  return changeWithdrawal(core, change, async (row, merchant, unit) => {
+/**
+ * Approves a withdrawal, above the brand's amount as the first or the second of two. Throws REQUEST_OWN, and VERSION_CONFLICT
+ * when it has taken a step that the operator has not seen, as the following ones do.
+ */
+export function approveWithdrawal(core: WithdrawalServices, decision: Decision): Promise<Decided> {
+  const { username } = decision.operator
+  return decideWithdrawal(core, decision, async (row, merchant, unit) => {
     if (row.state === 'reviewing' && (await needsSecond(unit, merchant, row)))
       return { event: 'propose', changes: { proposedBy: username } }
     if (row.proposedBy === username) throw new DomainError('REQUEST_OWN')
@@ -122,53 +156,57 @@ export async function approveWithdrawal(core: WithdrawalServices, change: Change
 /** Rejects a withdrawal for a reason that the member reads. */
 export function rejectWithdrawal(
   core: WithdrawalServices,
-  change: Call<typeof endpoints.rejectWithdrawal, 'operator'>,
-): Promise<typeof done> {
-  const { rejectReason } = change.body
-  return changeWithdrawal(core, change, () => ({ event: 'reject', changes: { rejectReason } }))
+  decision: Call<typeof endpoints.rejectWithdrawal, 'operator'>,
+): Promise<Decided> {
+  const { rejectReason } = decision.body
+  return decideWithdrawal(core, decision, () => ({ event: 'reject', changes: { rejectReason } }))
 }
 
 /** Pays out what is outstanding: the whole withdrawal, or what the member did not receive. */
-export function disburseWithdrawal(core: WithdrawalServices, change: Change): Promise<typeof done> {
-  return changeWithdrawal(core, change, () => ({ event: 'pay' }))
+export function disburseWithdrawal(core: WithdrawalServices, decision: Decision): Promise<Decided> {
+  return decideWithdrawal(core, decision, () => ({ event: 'pay' }))
 }
 
 /** Ends a dispute: the member has received everything after all, or the receipt is forced. */
 export function resolveWithdrawal(
   core: WithdrawalServices,
-  change: Call<typeof endpoints.resolveWithdrawal, 'operator'>,
-): Promise<typeof done> {
-  const { outcome } = change.body
-  return changeWithdrawal(core, change, (row) => {
+  decision: Call<typeof endpoints.resolveWithdrawal, 'operator'>,
+): Promise<Decided> {
+  const { outcome } = decision.body
+  return decideWithdrawal(core, decision, (row) => {
     // A payout that nobody disputes is the member's to confirm.
     if (row.state === 'disbursed') throw new DomainError('WITHDRAWAL_STATE')
     return { event: outcome }
   })
 }
 
-type Decide = (
+type Choose = (
   row: WithdrawalRow,
   merchant: Merchant,
   unit: UnitOfWork,
 ) => Pick<WithdrawalStep, 'event' | 'changes'> | Promise<Pick<WithdrawalStep, 'event' | 'changes'>>
 
-async function changeWithdrawal(core: Core, change: Change, decide: Decide): Promise<typeof done> {
-  const { merchants, operator, body, commit } = change
-  return commit(async (unit) => {
-    const row = await lockOfMerchants(unit, merchants, body.withdrawalId)
-    const reason = body.reason === undefined ? {} : { reason: body.reason }
-    const step = await decide(row, getMerchant(merchants, row), unit)
-    const taken = { ...step, actor: 'operator', operator: operator.username, ...reason } as const
-    const { state } = await takeStep(core, unit, row, taken)
-    unit.audit({
-      merchant: row.merchant,
-      subject: `member ${row.memberId}`,
-      ...reason,
-      before: { withdrawal: String(row.id), state: row.state },
-      after: { state, amount: toWireAmount(row, row.amount) },
-    })
-    return done
+function decideWithdrawal(core: Core, decision: Decision, choose: Choose): Promise<Decided> {
+  return decision.commit((unit) => changeWithdrawal(core, unit, decision, choose))
+}
+
+async function changeWithdrawal(core: Core, unit: UnitOfWork, change: Change, choose: Choose): Promise<Decided> {
+  const { merchants, operator, body } = change
+  const row = await lockOfMerchants(unit, merchants, body.withdrawalId)
+  const isSeen = body.version === undefined || body.version === (await countEvents(unit, row.id))
+  if (!isSeen) throw new DomainError('VERSION_CONFLICT')
+  const reason = body.reason === undefined ? {} : { reason: body.reason }
+  const step = await choose(row, getMerchant(merchants, row), unit)
+  const taken = { ...step, actor: 'operator', operator: operator.username, ...reason } as const
+  const { state } = await takeStep(core, unit, row, taken)
+  unit.audit({
+    merchant: row.merchant,
+    subject: `member ${row.memberId}`,
+    ...reason,
+    before: { withdrawal: String(row.id), state: row.state },
+    after: { state, amount: toWireAmount(row, row.amount) },
   })
+  return { state }
 }
 
 async function lockOfMerchants(unit: UnitOfWork, merchants: readonly Merchant[], id: string): Promise<WithdrawalRow> {

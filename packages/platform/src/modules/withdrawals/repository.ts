@@ -154,6 +154,11 @@ export async function readEvents({ orm }: Orm, id: bigint): Promise<WithdrawalEv
   return orm.select().from(withdrawalEvent).where(eq(withdrawalEvent.withdrawalId, id)).orderBy(asc(withdrawalEvent.id))
 }
 
+/** Counts the steps that a withdrawal has taken. */
+export function countEvents({ orm }: Orm, id: bigint): Promise<number> {
+  return orm.$count(withdrawalEvent, eq(withdrawalEvent.withdrawalId, id))
+}
+
 /** States whose withdrawals do not count against the limits of a day. */
 const withoutEffect = ['rejected', 'cancelled', 'failed'] as const satisfies readonly WithdrawalState[]
 

@@ -11,7 +11,7 @@ import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { auditLedger } from '../../core/ledger/audit.ts'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { testPaymentPassword } from '../payment-password/testing/payment-password.ts'
@@ -70,8 +70,8 @@ describeEachDatabase('withdrawals', (database) => {
   const reject = (withdrawalId: string) =>
     operators.call(ops.rejectWithdrawal, { body: { withdrawalId, rejectReason: 'account', reason } })
   const disburse = (withdrawalId: string) => operators.call(ops.disburseWithdrawal, { body: { withdrawalId, reason } })
-  const resolve = (withdrawalId: string, outcome: 'confirm' | 'force') =>
-    operators.call(ops.resolveWithdrawal, { body: { withdrawalId, outcome, reason } })
+  const resolve = (withdrawalId: string, outcome: 'confirm' | 'force', version?: number) =>
+    operators.call(ops.resolveWithdrawal, { body: { withdrawalId, outcome, reason, version } })
   const show = async (withdrawalId: string) =>
     unwrap(await operators.call(ops.withdrawalReview, { query: { withdrawalId } }))
   const runJobs = () => platform.core.jobs.runDue()
@@ -229,11 +229,11 @@ describeEachDatabase('withdrawals', (database) => {
     for (const id of [small, large]) unwrap(await review(id))
     unwrap(await approve(small))
     expect(await show(small)).toMatchObject({ state: 'approved', needsSecond: false })
-    unwrap(await approve(large))
+    expect(unwrap(await approve(large))).toEqual({ state: 'proposed' })
     expect((await approve(large)).errorCode).toBe('REQUEST_OWN')
     expect((await disburse(large)).errorCode).toBe('WITHDRAWAL_STATE')
     const { token } = await createTestOperator(platform, { roles: ['finance'] })
-    unwrap(await approve(large, { token }))
+    expect(unwrap(await approve(large, { token }))).toEqual({ state: 'approved' })
     expect(await show(large)).toMatchObject({ state: 'approved', needsSecond: true })
     await changeSettings(platform, 'shwe', { withdrawalApprovalAmount: '1000000.00' })
   })
@@ -256,6 +256,24 @@ describeEachDatabase('withdrawals', (database) => {
     platform.clock.advance({ minutes: 10 })
     await runJobs()
     expect(await read(id)).toMatchObject({ state: 'disbursed' })
+  })
+
+  test('whose provider names the same time twice, and one that is over, are asked for again after a minute', async () => {
+    const { payouts } = await withdrawalsModule.getServices(platform.core)
+    const askAgainAt = new Date(platform.clock.now().getTime() + 5 * 60_000)
+    const send = vi
+      .spyOn(payouts, 'send')
+      .mockResolvedValueOnce({ state: 'underWay', askAgainAt })
+      .mockResolvedValueOnce({ state: 'underWay', askAgainAt })
+      .mockResolvedValueOnce({ state: 'paid' })
+    onTestFinished(() => send.mockRestore())
+    const id = await payOut()
+    platform.clock.advance({ minutes: 5 })
+    await runJobs()
+    expect([await read(id), send.mock.calls.length]).toMatchObject([{ state: 'paying' }, 2])
+    platform.clock.advance({ minutes: 1 })
+    await runJobs()
+    expect([await read(id), send.mock.calls.length]).toMatchObject([{ state: 'disbursed' }, 3])
   })
 
   test('keep nobody waiting while the provider is called', async () => {
@@ -307,6 +325,38 @@ describeEachDatabase('withdrawals', (database) => {
     expect(await member.balances()).toEqual([9_500_000n, 0n])
     const [message] = unwrap(await site.call(messages, { token: member.token })).messages
     expect(message?.body).toContain('The amount is not refunded.')
+  })
+
+  test('are decided on what was shown: a further step refuses what was decided before it', async () => {
+    const id = await payOut()
+    unwrap(await confirm(id, { receipt: 'partly', received: '3000.00', remaining: '2000.00' }))
+    const { version } = await show(id)
+    unwrap(await disburse(id))
+    await runJobs()
+    unwrap(await confirm(id, { receipt: 'missing', imageIds: [await createProof()] }))
+    const refused = { status: 409, errorCode: 'VERSION_CONFLICT' }
+    expect(await resolve(id, 'force', version)).toMatchObject(refused)
+    const seen = { body: { withdrawalId: id, reason, version } }
+    expect(await operators.call(ops.disburseWithdrawal, seen)).toMatchObject(refused)
+    expect(await read(id)).toMatchObject({ state: 'notReceived' })
+    expect(await member.balances()).toEqual([9_500_000n, 500_000n])
+    const again = await resolve(id, 'force', (await show(id)).version)
+    expect(unwrap(again)).toEqual({ state: 'forced' })
+  })
+
+  test('are not approved finally by whom they were shown before the first of two', async () => {
+    member = await createWithdrawer(platform, { balance: '2000000' })
+    const id = await start('1200000.00')
+    unwrap(await review(id))
+    const { version } = await show(id)
+    const body = { withdrawalId: id, reason, version }
+    expect(unwrap(await approve(id, { body }))).toEqual({ state: 'proposed' })
+    const { token } = await createTestOperator(platform, { roles: ['finance'] })
+    const refused = { status: 409, errorCode: 'VERSION_CONFLICT' }
+    expect(await approve(id, { token, body })).toMatchObject(refused)
+    const rejection = { ...body, rejectReason: 'account' as const }
+    expect(await operators.call(ops.rejectWithdrawal, { token, body: rejection })).toMatchObject(refused)
+    expect(await show(id)).toMatchObject({ state: 'proposed' })
   })
 
   test('whose further payout fails are disputed as before', async () => {

@@ -1,4 +1,4 @@
-import { bonuses as bonusesCall, forfeitBonus } from '@croupier/endpoints/calls/bonuses'
+import { bonuses as bonusesCall, depositOffers, forfeitBonus } from '@croupier/endpoints/calls/bonuses'
 import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -74,6 +74,17 @@ test('bonuses and wagering change by themselves when the balance does', async ()
 })
 
 describe('the choice of a bonus at a deposit', () => {
+  test('that did not load is named before a deposit without one is made, and offered when asked again', async () => {
+    const restore = await breakRequests(depositOffers.path, 'unsent')
+    await renderPage('/member/depositv2', { as: account })
+    await expect.element(page.getByText(bonuses.offer.failedHint, { exact: false })).toBeVisible()
+    await expect.element(amountField()).toBeVisible()
+    await restore()
+    await pressRetry(choice(offerName))
+    await expect.element(choice(offerName)).not.toBeChecked()
+    await expect.element(page.getByText(bonuses.offer.failedHint, { exact: false })).not.toBeInTheDocument()
+  })
+
   test('shows the full terms and the wagering, with nothing chosen, and is not skipped by accident', async () => {
     await renderPage('/member/depositv2', { as: account })
     await amountField().fill('50')

@@ -1,5 +1,5 @@
 import { balance, type Balance } from '@croupier/endpoints/calls/account'
-import { createDeposit, depositChannels, payDeposit } from '@croupier/endpoints/calls/deposits'
+import { createDeposit, depositChannels, deposits, payDeposit } from '@croupier/endpoints/calls/deposits'
 import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
@@ -21,7 +21,7 @@ import {
 } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
-import { expectAddress, getButton, pressControl, screen } from '../../testing/screen.ts'
+import { expectAddress, getButton, pressControl, pressRetry, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -263,6 +263,21 @@ describe('the page', () => {
     await restore()
     await press(common.action.retry)
     await expect.element(amountField()).toBeVisible()
+  })
+
+  test('says that the last deposits did not load, and shows them when asked again', async () => {
+    const rendered = await open()
+    await begin('Royal Ayeyar Bank', '2500')
+    await expect.element(page.getByText(pay.payee)).toBeVisible()
+    rendered.unmount()
+    const restore = await breakRequests(deposits.path, 'unsent')
+    await open()
+    await expect.element(page.getByText(cashier.listFailed)).toBeVisible()
+    await expect.element(amountField()).toBeVisible()
+    await restore()
+    const recent = page.getByRole('region', { name: cashier.recent })
+    await pressRetry(recent)
+    await expect.element(recent.getByRole('listitem')).toHaveLength(1)
   })
 
   test('shows that an address names no deposit of the account', async () => {

@@ -95,6 +95,17 @@ describe('limits', () => {
   })
 })
 
+test('the history shows its last 20 changes, and earlier ones when asked', async () => {
+  const { site, reload } = await open()
+  for (let change = 0; change < 21; change += 1)
+    await site.api.call(setLimit, { body: { limit: 'depositDay', value: String(900_000 - change) } })
+  await reload()
+  const history = page.getByRole('region', { name: safer.history })
+  await expect.element(history.getByRole('listitem')).toHaveLength(20)
+  await press(safer.earlierChanges)
+  await expect.element(history.getByRole('listitem')).toHaveLength(21)
+})
+
 describe('a break', () => {
   test('asks once more with both answers alike, and shows until when the account is closed', async () => {
     await open()

@@ -1,3 +1,4 @@
+import { socketTicket } from '@croupier/endpoints/calls/account'
 import { requestWithdrawal, withdrawalOptions } from '@croupier/endpoints/calls/withdrawals'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
@@ -6,7 +7,7 @@ import security from '@croupier/i18n/catalogs/en/security.json' with { type: 'js
 import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json' }
 import burmeseCashier from '@croupier/i18n/catalogs/my/cashier.json' with { type: 'json' }
 import { scale } from '@croupier/testing/scale'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   addPosting,
@@ -193,6 +194,26 @@ describe('a withdrawal', () => {
     await expect.element(page.getByText(texts.reason.identity)).toBeVisible()
     await press(texts.back)
     await expect.element(page.getByRole('region', { name: texts.recent }).getByText(state.rejected)).toBeVisible()
+  })
+
+  test('is looked at again every 15 seconds without a socket, in its view and in the list', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    await breakRequests(socketTicket.path, 'unsent')
+    await open()
+    await request('6000')
+    await expect.element(tag(state.requested)).toBeVisible()
+    await advanceWithdrawal(account, 'review')
+    vi.advanceTimersByTime(15_000)
+    await expect.element(tag(state.reviewing)).toBeVisible()
+    await press(texts.back)
+    const recent = page.getByRole('region', { name: texts.recent })
+    await expect.element(recent.getByRole('listitem')).toHaveLength(1)
+    await advanceWithdrawal(account, 'reject')
+    vi.advanceTimersByTime(15_000)
+    await expect.element(recent.getByText(state.rejected)).toBeVisible()
   })
 
   test('holds its amount, is cancelled after a question, and gives it back', async () => {
