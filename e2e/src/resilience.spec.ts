@@ -152,8 +152,7 @@ test(
 
     await site.page.unrouteAll()
     await site.page
-      .getByRole('alert')
-      .locator('..')
+      .getByRole('region', { name: site.text('common:state.messages') })
       .getByRole('button', { name: site.text('common:action.retry') })
       .click()
     await expect.poll(loads, 'the retry reloads').toBe(3)

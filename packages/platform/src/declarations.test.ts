@@ -18,6 +18,7 @@ const withOwnRecord = [
   'DELETE /wps/session/logout',
   'POST /wps/socket/ticket',
   'POST /wps/session/remember',
+  'DELETE /wps/session/remember',
   'POST /wps/verification/sms/exchange',
   'POST /wps/session/login/freeplay',
   'POST /wps/session/thirdParty/start',

@@ -7,8 +7,9 @@ let page = new EventTarget()
 let stored = new Map<string, string>()
 
 /** Reports a chunk that does not load. Returns whether the error is suppressed. */
-function failChunk(): boolean {
-  return !page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+function failChunk(name = 'page'): boolean {
+  const payload = new TypeError(`Failed to fetch dynamically imported module: /assets/${name}.js`)
+  return !page.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))
 }
 
 /** Starts the site in a new document of the tab. */
@@ -48,8 +49,30 @@ test('leaves a chunk that fails again within 10 s of the reload to the error scr
   expect(reload).toHaveBeenCalledOnce()
   expect(hasFailed()).toBe(true)
   vi.setSystemTime(start + 10_000)
-  expect(failChunk()).toBe(true)
+  expect(failChunk('another')).toBe(true)
   expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('does not reload for a chunk again that has been left to the error screen, however often it is requested', () => {
+  openDocument()
+  failChunk()
+  openDocument()
+  expect(failChunk()).toBe(false)
+  vi.setSystemTime(start + 3_600_000)
+  expect(failChunk()).toBe(false)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('reloads for a chunk that the network has failed and that fails again once the network is back for a while', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  openDocument()
+  failChunk()
+  vi.stubGlobal('navigator', { onLine: true })
+  page.dispatchEvent(new Event('online'))
+  expect(failChunk()).toBe(false)
+  vi.setSystemTime(start + 10_000)
+  expect(failChunk()).toBe(true)
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('does not reload while offline, which would lose the page', () => {

@@ -17,8 +17,9 @@ function claimReload(): boolean {
 
 /**
  * Reloads the page once when a chunk fails to load: after a deployment an open page may request a chunk that no longer
- * exists. Concurrent failures cause one reload; a failure within the cooldown is left to the error screen. Does not
- * reload for a chunk that the network has failed, while offline and shortly afterwards, which would only lose the page.
+ * exists. Concurrent failures cause one reload; a failure within the cooldown is left to the error screen, as are later ones of
+ * the same chunk, which `runLoaded` requests again. Does not reload for a chunk that the network has failed, while offline and
+ * shortly afterwards, which would only lose the page.
  *
  * returns a function that returns whether any chunk has failed to load, which explains subsequent errors.
  */
@@ -26,6 +27,8 @@ export function handleChunkErrors(): () => boolean {
   let reloading = false
   let failed = false
   let onlineSince = -Infinity
+  /** Messages of the failures that have been left to the error screen; those of most browsers name the chunk. */
+  const leftFailures = new Set<string>()
   window.addEventListener('online', () => {
     onlineSince = Date.now()
   })
@@ -36,7 +39,12 @@ export function handleChunkErrors(): () => boolean {
       event.preventDefault()
       return
     }
-    if (isNetworkToBlame() || !claimReload()) return
+    if (isNetworkToBlame()) return
+    const failure = String(event.payload)
+    if (leftFailures.has(failure) || !claimReload()) {
+      leftFailures.add(failure)
+      return
+    }
     reloading = true
     markReload()
     event.preventDefault()

@@ -11,72 +11,34 @@ import { useSession, type SessionState } from '@croupier/runtime/session/session
 import { subscribeToSessionEnd } from '@croupier/runtime/session/tab-session'
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import type { i18n as I18n } from 'i18next'
-import type { CheckedSite } from './gate/check-gate.ts'
 import { useMenu } from './layout/menu-store.ts'
+import { startSocket, visitorDelayMs } from './layout/start-socket.ts'
 import { connectCenter } from './overlays/connect-center.ts'
+import { runLoaded } from './run-loaded.ts'
+import type { SiteConnections } from './site-connections.ts'
 
-/** A site and what it is connected with. */
-export interface SiteConnections {
-  readonly site: Site
-  readonly i18n: I18n
-  readonly router: AnyRouter
-  readonly history: RouterHistory
-  /** Checked again when the platform says that the site has changed. */
-  readonly checked: CheckedSite
-}
-
-/** Runs `start` with the value of each session state that differs from the one before, and `stop` of the one before. */
+/**
+ * Runs `start` with the value of each session state that differs from the one before, and that one, or null at first; and `stop`
+ * of the one before.
+ */
 function followSession<Value>(
   select: (session: SessionState) => Value,
-  start: (value: Value) => (() => void) | undefined,
+  start: (value: Value, before: Value | null) => (() => void) | undefined,
 ): () => void {
   let value = select(useSession.getState())
-  let stop = start(value)
+  let stop = start(value, null)
   const unsubscribe = useSession.subscribe((session) => {
     const next = select(session)
     if (next === value) return
+    const before = value
     value = next
     stop?.()
-    stop = start(next)
+    stop = start(next, before)
   })
   return () => {
     unsubscribe()
     stop?.()
   }
-}
-
-/** Milliseconds after which a visitor's page loads the code of socket and announcements: beyond the first visit's own requests. */
-const visitorDelayMs = 3_000
-
-/**
- * Runs code that loads on its own, without a region of the page that would show its failure: where it does not load, it is
- * loaded again when the network returns. It is absent on a page that reloads for a new deployment. Code that arrives after
- * the end does not run.
- */
-function runLoaded<Module>(
-  load: () => Promise<Module | undefined>,
-  run: (module: Module) => unknown,
-  signal: AbortSignal,
-): void {
-  if (signal.aborted) return
-  load().then(
-    (module) => module && !signal.aborted && run(module),
-    () => window.addEventListener('online', () => runLoaded(load, run, signal), { once: true, signal }),
-  )
-}
-
-/** Connects the socket: with a token at once, for a visitor later. */
-function startSocket(connections: SiteConnections, token: string | null): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
-  const start = () =>
-    runLoaded(
-      () => import('./layout/live-updates.ts'),
-      ({ startLiveUpdates }) => startLiveUpdates(connections, !token, signal),
-      signal,
-    )
-  setTimeout(start, token ? 0 : visitorDelayMs)
-  return () => controller.abort()
 }
 
 /** Shows the announcements of the account, or of a visitor; nothing while the session is not known or restricted. */
@@ -204,7 +166,7 @@ export function connectSite(connections: SiteConnections): () => void {
     followSession(getContractHolder, (holder) => startContracts(site, holder)),
     followSession(
       ({ status, token }) => (status === 'loggedIn' ? token : null),
-      (token) => startSocket(connections, token),
+      (token, before) => startSocket(connections, token, before),
     ),
   ]
   return () => {

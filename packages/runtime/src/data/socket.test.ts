@@ -18,13 +18,16 @@ class FakeSocket extends EventTarget {
   }
 }
 
-/** Connects as a visitor. Returns the revisions that sockets have reported. */
-function connect(): number[] {
+/** Connects as a visitor. Returns the revisions that sockets have reported; `firsts`: those of a first attempt. */
+function connect(firsts: number[] = []): number[] {
   const revisions: number[] = []
   const controller = new AbortController()
   const { signal } = controller
   onTestFinished(() => controller.abort())
-  const onReady = (revision: number) => void revisions.push(revision)
+  const onReady = (revision: number, isFirstAttempt: boolean) => {
+    revisions.push(revision)
+    if (isFirstAttempt) firsts.push(revision)
+  }
   void connectSocket({ api: null, origin: 'https://shwe.localhost', handlers: {}, onReady, signal })
   return revisions
 }
@@ -55,4 +58,21 @@ test('gives up a silent socket without waiting for its close, and ignores what i
   sockets[1]?.receive({ type: 'ready', revision: 2 })
   sockets[0]?.receive({ type: 'ready', revision: 3 })
   expect(revisions).toEqual([1, 2])
+})
+
+test('reports a socket of the first attempt as such, but none after an attempt that has failed', async () => {
+  const firsts: number[] = []
+  connect(firsts)
+  await vi.advanceTimersByTimeAsync(0)
+  sockets[0]?.receive({ type: 'ready', revision: 1 })
+  sockets[0]?.dispatchEvent(new Event('close'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  sockets[1]?.receive({ type: 'ready', revision: 2 })
+  connect(firsts)
+  await vi.advanceTimersByTimeAsync(0)
+  sockets[2]?.dispatchEvent(new Event('close'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  sockets[3]?.receive({ type: 'ready', revision: 3 })
+  expect(sockets).toHaveLength(4)
+  expect(firsts).toEqual([1])
 })

@@ -17,8 +17,8 @@ interface SocketOptions {
   readonly api: Api | null
   readonly origin: string
   readonly handlers: Partial<PushHandlers>
-  /** Called when a socket has opened, with the revision of the site. */
-  readonly onReady: (revision: number) => void
+  /** Called when a socket has opened, with the revision of the site, and whether it is the first one that was tried. */
+  readonly onReady: (revision: number, isFirstAttempt: boolean) => void
   readonly signal: AbortSignal
 }
 
@@ -28,7 +28,7 @@ export async function connectSocket(options: SocketOptions): Promise<void> {
   let attempt = 0
   while (!signal.aborted) {
     setState(options, attempt === 0 ? 'connecting' : 'waiting')
-    const opened = await runConnection(options)
+    const opened = await runConnection(options, attempt === 0)
     attempt = opened ? 1 : attempt + 1
     if (signal.aborted) break
     setState(options, 'waiting')
@@ -43,7 +43,7 @@ function setState({ api }: SocketOptions, socket: Connection['socket']): void {
 }
 
 /** Runs one socket until it closes or is silent, or the signal aborts. Resolves to whether the server has sent `ready`. */
-async function runConnection(options: SocketOptions): Promise<boolean> {
+async function runConnection(options: SocketOptions, isFirstAttempt: boolean): Promise<boolean> {
   const { api, origin, handlers, onReady, signal } = options
   const hello = api ? await api.call(socketTicket, { signal }).catch(() => null) : {}
   if (!hello || signal.aborted) return false
@@ -72,7 +72,7 @@ async function runConnection(options: SocketOptions): Promise<boolean> {
       if (message.type !== 'ready') return handle(handlers, message)
       ready = true
       setState(options, 'open')
-      onReady(message.revision)
+      onReady(message.revision, isFirstAttempt)
     }
     socket.addEventListener('message', receive, listen)
     socket.addEventListener('close', end, listen)

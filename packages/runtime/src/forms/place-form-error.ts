@@ -10,8 +10,8 @@ export type FormErrorPlace<Field extends string> =
 
 /**
  * Returns where a form with these fields shows an error, as the error catalogue declares. An error of a field that the
- * form does not have belongs to the form, and so does one that the catalogue shows as a toast: a toast is inert behind
- * a modal dialog, and the form is where the user looks.
+ * form does not have belongs to the form, and so does one that the catalogue shows as a toast: a toast is outside
+ * of the modal dialog that holds the keyboard focus, and the form is where the user looks.
  */
 export function placeFormError<Field extends string>(error: unknown, fields: readonly Field[]): FormErrorPlace<Field> {
   if (!(error instanceof ApiError) || !isErrorCode(error.code)) return { place: 'form' }

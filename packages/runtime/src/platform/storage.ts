@@ -20,6 +20,7 @@ export type LocalKey =
   | 'balanceHidden'
   | 'menuReversed'
   | 'remembered'
+  | 'forgetLogin'
   | 'measurement'
 
 /** Key prefix of responses that are cached for the tab (specification, section 7 "Caching"). */

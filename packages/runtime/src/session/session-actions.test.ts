@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { createApi } from '@croupier/api-client/api'
 import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { rememberedLogin } from '@croupier/endpoints/calls/session'
+import { logout } from '@croupier/endpoints/calls/account'
+import { forgetLogin, rememberedLogin } from '@croupier/endpoints/calls/session'
 import { permission } from '@croupier/endpoints/calls/system'
 import { memberKey, toQueryKey } from '../data/query-keys.ts'
 import { getInvitation, storeInvitation } from './invitation.ts'
@@ -10,6 +11,7 @@ import { closeSession, openSession } from './session-actions.ts'
 import { endSession, expireSession, restoreSession, subscribeToSessionEnd } from './tab-session.ts'
 import { dispatchSession, useSession } from './session.ts'
 import { readLocal, readSession, writeLocal, writeSession } from '../platform/storage.ts'
+import { createTestApi } from '../testing/test-site.ts'
 import { testMember as member } from '../testing/test-member.ts'
 
 const brand = { merchantCode: 'SHW01' }
@@ -98,6 +100,61 @@ test('a login is remembered in this browser only where it was asked for, in plac
   expect(readLocal('remembered')).toBe('1')
   await openSession({ api, queryClient }, { token: 'handed-over', member })
   expect(readLocal('remembered')).toBeNull()
+})
+
+/** A client of a browser whose login is remembered, as a test sees what it sends. */
+function createRememberedApi() {
+  const network = { isReachable: false }
+  const sent: string[] = []
+  const api = createTestApi(({ endpoint: { method, path } }) => {
+    if (!network.isReachable) throw new TypeError('Failed to fetch')
+    sent.push(`${method} ${path}`)
+    return { done: true }
+  })
+  writeLocal('remembered', '1')
+  vi.stubGlobal('window', new EventTarget())
+  return { api, sent, network }
+}
+
+const forgetCall = `${forgetLogin.method} ${forgetLogin.path}`
+
+test('a logout without a connection has the login forgotten once the network returns', async () => {
+  const { api, sent, network } = createRememberedApi()
+  await closeSession({ api, queryClient, brand })
+  expect([readLocal('remembered'), readLocal('forgetLogin')]).toEqual([null, '1'])
+  network.isReachable = true
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('online'))
+      return readLocal('forgetLogin')
+    })
+    .toBeNull()
+  expect(sent).toEqual([forgetCall])
+})
+
+test('a logout without a connection has the login forgotten at the next start, before it could open a session', async () => {
+  const { api, sent, network } = createRememberedApi()
+  await closeSession({ api, queryClient, brand })
+  // Somebody else sits down at the browser.
+  writeLocal('remembered', '1')
+  expect(await restoreSession({ api })).toBe(false)
+  expect(sent).toEqual([])
+  network.isReachable = true
+  writeLocal('remembered', null)
+  expect(await restoreSession({ api })).toBe(false)
+  expect(sent).toEqual([forgetCall])
+  expect(readLocal('forgetLogin')).toBeNull()
+})
+
+test('a logout that reaches the server, and a login after one that did not, leave nothing to forget', async () => {
+  const { api, sent, network } = createRememberedApi()
+  network.isReachable = true
+  await closeSession({ api, queryClient, brand })
+  expect(readLocal('forgetLogin')).toBeNull()
+  expect(sent).toEqual([`${logout.method} ${logout.path}`])
+  writeLocal('forgetLogin', '1')
+  await openSession({ api, queryClient }, { token: 'the-new-token', member }, { remember: true })
+  expect(readLocal('forgetLogin')).toBeNull()
 })
 
 test('keeps the invitation of a trial that expires, and forgets it on logout', async () => {

@@ -1,6 +1,7 @@
 import { logout, memberInfo, type MemberInfo } from '@croupier/endpoints/calls/account'
 import type { Site } from '../platform/site-context.tsx'
-import { readSession, writeLocal, writeSession } from '../platform/storage.ts'
+import { readLocal, readSession, writeLocal, writeSession } from '../platform/storage.ts'
+import { forgetPendingLogin } from './forget-login.ts'
 import { clearInvitation } from './invitation.ts'
 import { dispatchSession } from './session.ts'
 import { broadcastSessionEnd, clearPrivateData, dispatchMember, endSession, type SessionHost } from './tab-session.ts'
@@ -29,6 +30,8 @@ export async function openSession(
   // The logout call has read the token already. A call of the previous session that is refused meanwhile ends no other.
   writeSession('token', token)
   writeLocal('remembered', remember ? '1' : null)
+  // The server has forgotten every earlier login with this one.
+  writeLocal('forgetLogin', null)
   await closing
   // A login shows the announcements of the account.
   writeSession('announcementClosed', null)
@@ -63,13 +66,20 @@ async function closePreviousSession({ api }: Pick<Site, 'api'>): Promise<void> {
   if (readSession('token')) await api.call(logout, {}).catch(() => null)
 }
 
-/** Logs out in this tab, in every tab that shares the session, and on the server. The tabs forget their invitation. */
+/**
+ * Logs out in this tab, in every tab that shares the session, and on the server, which forgets the login too: where it cannot be
+ * reached, later. The tabs forget their invitation.
+ */
 export async function closeSession(site: SessionHost & Pick<Site, 'api'>): Promise<void> {
   // The call has read the token already. Ending the session first makes the server's `sessionEnded` push a no-op.
   const logoutCall = site.api.call(logout, {}).catch(() => null)
+  // The cookie of the login opens sessions until the server has forgotten it, also after the page is closed.
+  const isRemembered = readLocal('remembered') !== null
+  if (isRemembered) writeLocal('forgetLogin', '1')
   writeLocal('remembered', null)
   endSession(site)
   clearInvitation()
   // The tab is logged out even when the call fails: the token then expires on the server.
-  await logoutCall
+  if (!(await logoutCall)) void forgetPendingLogin(site)
+  else if (isRemembered) writeLocal('forgetLogin', null)
 }

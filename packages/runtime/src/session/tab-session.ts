@@ -25,6 +25,7 @@ const getSessionChannel = (merchantCode: string) => `session:${merchantCode}`
  */
 export async function restoreSession(site: Pick<Site, 'api'>): Promise<boolean> {
   const token = readSession('token')
+  if (readLocal('forgetLogin')) await forgetLogin(site)
   if (await restoreToken(site, token)) return false
   if (await restoreToken(site, await findRememberedToken(site))) return false
   dispatchSession({ type: 'noTokenFound' })
@@ -52,9 +53,18 @@ export async function reloadAccount({ api }: Pick<Site, 'api'>): Promise<void> {
   if (member && useSession.getState().token === token) dispatchMember(token, member, false)
 }
 
-/** Opens a session of the login that this browser remembers; null for a browser in which nobody has asked for that. */
+/** Forgets the login of a logout that has not reached the server. Without its code it stays noted. */
+async function forgetLogin(site: Pick<Site, 'api'>): Promise<void> {
+  const code = await import('./forget-login.ts').catch(() => null)
+  await code?.forgetPendingLogin(site)
+}
+
+/**
+ * Opens a session of the login that this browser remembers; null for a browser in which nobody has asked for that, or whose logout
+ * the server has still to be told.
+ */
 async function findRememberedToken(site: Pick<Site, 'api'>): Promise<string | null> {
-  if (!readLocal('remembered')) return null
+  if (!readLocal('remembered') || readLocal('forgetLogin')) return null
   const { openRememberedLogin } = await import('./remembered-login.ts')
   const token = await openRememberedLogin(site)
   writeSession('token', token)

@@ -37,6 +37,7 @@ export function createTestSite(overrides: Partial<Site> = {}): Site {
       platform: 'WEB',
       lotteryType: 'Lott',
       nativeDigits: false,
+      heroTheme: 'night-festival',
       hero: { wide: picture, tall: picture },
       mark: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E',
       themeColor: { light: '#ffffff', dark: '#000000' },

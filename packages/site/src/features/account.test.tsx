@@ -169,6 +169,7 @@ test('a bar says that the network is down, until it is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))
   await expect.element(page.getByText(common.state.offline)).toBeVisible()
+  await expect.element(page.getByText(common.state.offline)).toHaveAttribute('aria-live', 'polite')
   onLine.mockRestore()
   dispatchEvent(new Event('online'))
   await expect.element(page.getByText(common.state.offline)).not.toBeInTheDocument()

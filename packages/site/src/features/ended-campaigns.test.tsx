@@ -1,6 +1,8 @@
+import { raffles, type Raffle } from '@croupier/endpoints/calls/raffles'
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import missions from '@croupier/i18n/catalogs/en/missions.json' with { type: 'json' }
 import rewards from '@croupier/i18n/catalogs/en/rewards.json' with { type: 'json' }
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -55,6 +57,25 @@ describe('a leaderboard that has ended', () => {
       .toBeVisible()
     for (const text of [missions.leaderboard.noPlace, missions.leaderboard.noPlaces, missions.period.day])
       expect(race.getByText(text, { exact: true }).query()).toBeNull()
+  })
+})
+
+describe('a raffle that has ended', () => {
+  test('says that it has no winners yet instead of that it was drawn', async () => {
+    const title = `Ended ${account.username}`
+    await addDrawnRaffle(account, title)
+    const { site } = await open()
+    await page.getByRole('tab', { name: missions.tab.raffles, exact: true }).click()
+    const raffle = card(title)
+    await expect.element(raffle.getByText(missions.raffle.drawn, { exact: true })).toBeVisible()
+    // As between the end and the draw.
+    site.queryClient.setQueriesData<readonly Raffle[]>({ queryKey: toQueryKey(raffles) }, (all) =>
+      all?.map((each) => (each.title === title ? { ...each, winners: [], seed: null } : each)),
+    )
+    await expect.element(raffle.getByText(missions.raffle.ended, { exact: true })).toBeVisible()
+    await expect.element(raffle.getByText(missions.raffle.noWinners)).toBeVisible()
+    await expect.element(raffle.getByText(/^Ended on /)).toBeVisible()
+    expect(raffle.getByText(missions.raffle.drawn, { exact: true }).query()).toBeNull()
   })
 })
 

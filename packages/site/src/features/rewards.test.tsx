@@ -12,6 +12,7 @@ import { useSession } from '@croupier/runtime/session/session'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
+  addFacts,
   createMember,
   decideActivity,
   defaultBrand,
@@ -94,6 +95,15 @@ describe('the reward center', () => {
     await claimOf(rewardName(other)).click()
     await expect.element(page.getByText(rewards.none)).toBeVisible()
     await expect.element(center.getByRole('link', { name: common.nav.rewardCenter, exact: true })).toBeVisible()
+  })
+
+  test('does not say that there is nothing to claim beside a rebate that can be claimed', async () => {
+    await addFacts(account, { stake: 50_000 })
+    await open('/member/rewardCenter')
+    await expect.element(claimOf(rewards.source.rebate)).toBeVisible()
+    expect(page.getByText(rewards.none).query()).toBeNull()
+    await claimOf(rewards.source.rebate).click()
+    await expect.element(page.getByText(rewards.none)).toBeVisible()
   })
 
   test('offers a retry when the rewards cannot be loaded', { tags: 'long' }, async () => {
@@ -186,20 +196,23 @@ describe('a promotion that members take part in', () => {
     await expect.element(getField('Password')).toBeVisible()
   })
 
-  test('is closed by one press after a login that it has asked for', async () => {
-    const title = `Return of ${account.username}`
-    await publish('join', title)
-    await renderPage('/promotions')
-    await pressControl(action(promotions.activity.join, title))
-    await pressInDialog(promotions.activity.join)
-    await getField(auth.field.username).fill(account.username)
-    await getField(auth.field.password).fill(account.password)
-    await pressInDialog(auth.login.submit)
-    await expect.element(screen.dialog.getByText(title).first()).toBeVisible()
-    await expect.poll(() => useSession.getState().status).toBe('loggedIn')
-    await pressInDialog(common.action.close)
-    await expect.element(screen.dialog).not.toBeInTheDocument()
-  })
+  test.each(['/promotions', '/promotions?category=other'])(
+    'is closed by one press after a login that it has asked for at %s',
+    async (path) => {
+      const title = `Return of ${account.username}`
+      await publish('join', title)
+      await renderPage(path)
+      await pressControl(action(promotions.activity.join, title))
+      await pressInDialog(promotions.activity.join)
+      await getField(auth.field.username).fill(account.username)
+      await getField(auth.field.password).fill(account.password)
+      await pressInDialog(auth.login.submit)
+      await expect.element(screen.dialog.getByText(title).first()).toBeVisible()
+      await expect.poll(() => useSession.getState().status).toBe('loggedIn')
+      await pressInDialog(common.action.close)
+      await expect.element(screen.dialog).not.toBeInTheDocument()
+    },
+  )
 
   test('has a name for each state in every language', () => {
     for (const { status } of [promotions, burmese, vietnamese, chinese])

@@ -1,4 +1,3 @@
-import type { LiveWithdrawals } from '@croupier/cashier/live-withdrawals'
 import { decodeBalance } from '@croupier/endpoints/calls/account'
 import { chatMessages } from '@croupier/endpoints/calls/chat'
 import { messages } from '@croupier/endpoints/calls/messages'
@@ -20,19 +19,28 @@ import { showToast } from '@croupier/runtime/overlays/toasts'
 import { connectSocket } from '@croupier/runtime/data/socket'
 import { applyAfterGameRound } from '@croupier/runtime/data/balance-hold'
 import type { DataTag, QueryKey } from '@tanstack/react-query'
-import type { SiteConnections } from '../connect-site.ts'
+import type { SiteConnections } from '../site-connections.ts'
 import { checkGate } from '../gate/check-gate.ts'
 import { delayChanges } from '../gate/delay-changes.ts'
 import { registerServiceWorker } from '../service-worker.ts'
+import { createWithdrawalUpdates } from './live-withdrawals.ts'
+
+/** What a socket begins with. */
+interface LiveUpdatesStart {
+  readonly isVisitor: boolean
+  /** Whether changes of what the page shows may have been missed already. */
+  readonly hasMissed: boolean
+}
 
 /**
  * Applies push events until the signal aborts. The server pushes the balance first over each new socket of a session, and
- * the revision of the site over any, which makes up for messages missed while disconnected. A visitor's socket has the
- * events of the site alone, and waits until nothing else is to do.
+ * the revision of the site over any, which makes up for messages missed while disconnected; the rest of what is shown is loaded
+ * again, unless the socket opens at once on a page that has just loaded it. A visitor's socket has the events of the site alone,
+ * and waits until nothing else is to do.
  */
 export async function startLiveUpdates(
   { site, i18n, checked }: SiteConnections,
-  isVisitor: boolean,
+  { isVisitor, hasMissed }: LiveUpdatesStart,
   signal: AbortSignal,
 ): Promise<void> {
   if (signal.aborted) return
@@ -41,26 +49,27 @@ export async function startLiveUpdates(
   if (isVisitor) await idle
   const handleSiteChange = delayChanges(() => checkGate(checked, false), signal)
   const handleGamesChange = delayChanges(() => reloadGames(site), signal)
-  const withdrawals = createWithdrawalUpdates(site, signal)
+  const withdrawals = createWithdrawalUpdates(async () => {
+    const { createLiveWithdrawals } = await import('@croupier/cashier/live-withdrawals')
+    return createLiveWithdrawals(site, signal)
+  })
   if (!isVisitor && site.brand.jurisdiction !== 'none') void loadRealityChecks(site, i18n, signal)
-  let isFirst = true
   await connectSocket({
     api: isVisitor ? null : site.api,
     origin: site.origin,
     signal,
-    onReady: (revision) => {
+    onReady: (revision, isFirstAttempt) => {
       if (revision !== checked.app?.gate.revision) handleSiteChange()
       void site.queryClient.invalidateQueries({ queryKey: toQueryKey(chatMessages) })
-      // What was pushed while the socket was closed is not repeated.
-      if (!isFirst) handleGamesChange()
-      if (!isVisitor && !isFirst) {
-        void reloadShown(site, ofDeposits)
-        void withdrawals.reload()
-        reloadSaferPlay(site)
-        void reloadContracts(site, signal)
-        void reloadAccount(site)
-      }
-      isFirst = false
+      // What was pushed while no socket was open is not repeated.
+      if (isFirstAttempt && !hasMissed) return
+      handleGamesChange()
+      if (isVisitor) return
+      void reloadShown(site, ofDeposits)
+      void withdrawals.reload()
+      reloadSaferPlay(site)
+      void reloadContracts(site, signal)
+      void reloadAccount(site)
     },
     handlers: {
       balance: ({ value }) =>
@@ -123,26 +132,6 @@ async function promptEnvelope(site: Site, envelopeId: string, signal: AbortSigna
 function reloadGames({ queryClient }: Site): Promise<void> {
   const isOfGames = (part: unknown) => typeof part === 'string' && part.includes(' /lgw/')
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.some(isOfGames) })
-}
-
-/** Passes on what concerns withdrawals. Its code loads with the first event, or the first payout that waits. */
-function createWithdrawalUpdates(site: Site, signal: AbortSignal) {
-  let count = 0
-  let loaded: Promise<LiveWithdrawals | null> | undefined
-  const load = () =>
-    (loaded ??= import('@croupier/cashier/live-withdrawals').then(
-      ({ createLiveWithdrawals }) => createLiveWithdrawals(site, signal),
-      // Pages load what they show when they open, and the badge counts what waits.
-      () => null,
-    ))
-  return {
-    reload: async () => (await load())?.reload(),
-    prompt: async (next: number) => {
-      if (next === count) return
-      count = next
-      await (await load())?.prompt(next)
-    },
-  }
 }
 
 /** Writes pushed data of an account. Cancels a request in flight, since its response is older than the push. */

@@ -68,6 +68,17 @@ it('parses pasted amounts with foreign separators', async () => {
   await expect.element(value).toHaveTextContent('1000.50')
 })
 
+it('reads the only mark of a keypad as the decimal mark, until a third digit makes it a group', async () => {
+  const { input, value } = render({ language: 'vi' })
+  await input.click()
+  await userEvent.keyboard('10.50')
+  await expect.element(input).toHaveValue('10,50')
+  await expect.element(value).toHaveTextContent('10.50')
+  await userEvent.keyboard('0')
+  await expect.element(input).toHaveValue('10.500')
+  await expect.element(value).toHaveTextContent('10500.00')
+})
+
 it('accepts no decimals for a currency without minor units', async () => {
   const { input, value } = render({ exponent: 0 })
   await input.click()

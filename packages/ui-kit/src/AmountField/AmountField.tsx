@@ -49,13 +49,13 @@ function isBulkInput(event: Event): boolean {
 
 /** Keeps the typed text until `value`, language or exponent change. */
 function useTypedAmount(value: string, onValueChange: (value: string) => void, format: AmountFormat, locked: boolean) {
-  const [typed, setTyped] = useState({ text: '', value: '', ...format })
+  const [typed, setTyped] = useState({ text: '', value: '', open: false, ...format })
   // Text typed in another language may have other separators.
   const isTyped = typed.value === value && typed.language === format.language && typed.exponent === format.exponent
-  const formatted = formatAmount(value, format)
+  const shown = isTyped ? typed.text : formatAmount(value, format)
 
   function setAmount(next: string) {
-    setTyped({ text: formatAmount(next, format), value: next, ...format })
+    setTyped({ text: formatAmount(next, format), value: next, open: false, ...format })
     if (next !== value) onValueChange(next)
   }
 
@@ -65,11 +65,12 @@ function useTypedAmount(value: string, onValueChange: (value: string) => void, f
       setAmount(parseAmount(input.value, format))
       return
     }
-    const edited = editAmount(input.value, input.selectionStart ?? input.value.length, format)
+    const last = { text: shown, open: isTyped && typed.open }
+    const edited = editAmount(input.value, input.selectionStart ?? input.value.length, format, last)
     // Write the text now: React keeps the caret if the input already has the text that it renders.
     input.value = edited.text
     input.setSelectionRange(edited.caret, edited.caret)
-    setTyped({ text: edited.text, value: edited.value, ...format })
+    setTyped({ text: edited.text, value: edited.value, open: edited.open, ...format })
     if (edited.value !== value) onValueChange(edited.value)
   }
 
@@ -80,7 +81,7 @@ function useTypedAmount(value: string, onValueChange: (value: string) => void, f
     if (next !== '') setAmount(next)
   }
 
-  return { shown: isTyped ? typed.text : formatted, edit, paste, setAmount, reset: () => setAmount(value) }
+  return { shown, edit, paste, setAmount, reset: () => setAmount(value) }
 }
 
 interface LimitsHint {

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { toMinorUnits, compareToLimits, editAmount, formatAmount, getCurrencySide, parseAmount } from './amount-text.ts'
+import {
+  type EditedAmount,
+  toMinorUnits,
+  compareToLimits,
+  editAmount,
+  formatAmount,
+  getCurrencySide,
+  parseAmount,
+} from './amount-text.ts'
 
 const dollars = { exponent: 2, language: 'en' }
 const dong = { exponent: 0, language: 'vi' }
@@ -89,10 +97,10 @@ describe('parseAmount', () => {
 })
 
 /** Types `keys` one after the other at the end of the text. */
-function typeKeys(keys: string, format: { exponent: number; language: string }): string {
-  let text = ''
-  for (const key of keys) ({ text } = editAmount(text + key, text.length + 1, format))
-  return text
+function typeKeys(keys: string, format: { exponent: number; language: string }): EditedAmount {
+  let edited: EditedAmount = { text: '', caret: 0, value: '', open: false }
+  for (const key of keys) edited = editAmount(edited.text + key, edited.text.length + 1, format, edited)
+  return edited
 }
 
 describe('editAmount', () => {
@@ -109,10 +117,43 @@ describe('editAmount', () => {
     ['1.000', dollarsInVietnamese, '1.000'],
     ['1000,5', dollarsInVietnamese, '1.000,5'],
     ['1000.5', euros, '1\u202f000,5'],
-    ['1000.5', dong, '10.005'],
+    ['10.50', dollarsInVietnamese, '10,50'],
+    ['10,50', dollars, '10.50'],
+    ['1,000,50', dollars, '1,000.50'],
+    ['1,234,567.89', dollars, '1,234,567.89'],
+    ['12,34,567', { exponent: 2, language: 'hi' }, '12,34,567'],
+    ['0,5', dollars, '0.5'],
+    ['0,500', dollars, '0.50'],
+    ['1,500', { exponent: 3, language: 'en' }, '1,500'],
+    ['1.000', dong, '1.000'],
+    ['1,000', dong, '1.000'],
+    ['1000.5', dong, '1.000,5'],
     ['1234567890123456', dong, '123.456.789.012.345'],
   ])('shows %s typed with %j as %s', (keys, format, text) => {
-    expect(typeKeys(keys, format)).toBe(text)
+    expect(typeKeys(keys, format).text).toBe(text)
+  })
+
+  test('shows after every key what it has understood', () => {
+    const steps = ['1', '1,', '1,0', '1,00', '1,000'].map((keys) => typeKeys(keys, dollars))
+    expect(steps.map(({ text, value }) => [text, value])).toEqual([
+      ['1', '1.00'],
+      ['1.', '1.00'],
+      ['1.0', '1.00'],
+      ['1.00', '1.00'],
+      ['1,000', '1000.00'],
+    ])
+  })
+
+  test('does not read a group separator as a decimal mark that a deletion has left at the end', () => {
+    const last = typeKeys('1050', dollarsInVietnamese)
+    expect(editAmount('1.', 2, dollarsInVietnamese, last)).toMatchObject({ text: '1', value: '1.00' })
+    expect(editAmount('1.05', 4, dollarsInVietnamese, last)).toMatchObject({ text: '105', value: '105.00' })
+  })
+
+  test('keeps the caret behind its digit when the mark turns out to separate a group', () => {
+    const last = typeKeys('10.50', dollarsInVietnamese)
+    expect(editAmount('10,500', 6, dollarsInVietnamese, last)).toMatchObject({ text: '10.500', caret: 6 })
+    expect(editAmount('10,550', 4, dollarsInVietnamese, last)).toMatchObject({ text: '10.550', caret: 4 })
   })
 
   test('returns the amount in wire form after every key', () => {
@@ -170,7 +211,7 @@ test('parses every formatted amount back to the same value, and typing it does n
       const value = toWire(minor, format.exponent)
       const text = formatAmount(value, format)
       expect(toMinorUnits(value, format.exponent)).toBe(minor)
-      expect(editAmount(text, text.length, format)).toEqual({ text, caret: text.length, value })
+      expect(editAmount(text, text.length, format)).toEqual({ text, caret: text.length, value, open: false })
     }),
   )
 })
@@ -181,7 +222,34 @@ test('returns a valid amount or an empty value and a valid caret for any typed t
       const edited = editAmount(text, at, format)
       expect(edited.value === '' || toMinorUnits(edited.value, format.exponent) !== null).toBe(true)
       expect(edited.caret).toBeLessThanOrEqual(edited.text.length)
-      expect(editAmount(edited.text, edited.caret, format)).toEqual(edited)
+      expect(editAmount(edited.text, edited.caret, format, edited)).toEqual(edited)
+    }),
+  )
+})
+
+const siteFormats = fc.record({
+  exponent: fc.constantFrom(0, 2),
+  language: fc.constantFrom('en', 'vi', 'my', 'zh-CN'),
+})
+const marks = fc.constantFrom('.', ',')
+const fewDigits = fc.stringMatching(/^\d{1,2}$/)
+const threeDigits = fc.stringMatching(/^\d{3}$/)
+
+test('reads one or two typed digits behind either mark as decimals', () => {
+  fc.assert(
+    fc.property(siteFormats, fc.nat(999_999), marks, fewDigits, (format, whole, mark, decimals) => {
+      const { value } = typeKeys(`${whole}${mark}${decimals}`, format)
+      expect(value).toBe(format.exponent === 0 ? String(whole) : `${whole}.${decimals.padEnd(2, '0')}`)
+    }),
+  )
+})
+
+test('reads three typed digits behind the group separator, or behind either mark without decimals, as a group', () => {
+  fc.assert(
+    fc.property(siteFormats, fc.integer({ min: 1, max: 999 }), marks, threeDigits, (format, head, mark, rest) => {
+      const group = format.language === 'vi' ? '.' : ','
+      const { value } = typeKeys(`${head}${format.exponent === 0 ? mark : group}${rest}`, format)
+      expect(value).toBe(toWire(BigInt(`${head}${rest}`) * 10n ** BigInt(format.exponent), format.exponent))
     }),
   )
 })

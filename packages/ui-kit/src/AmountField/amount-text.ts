@@ -18,10 +18,15 @@ export interface EditedAmount {
   readonly text: string
   readonly caret: number
   readonly value: string
+  /** Whether the decimal mark may still turn out to separate a group, by a third digit behind it. */
+  readonly open: boolean
 }
 
 /** More than any ledger entry can have; longer input is a typing error. */
 const maxWholeDigits = 15
+
+/** Digits behind a mark that make it a group separator; fewer are decimals. */
+const groupDigits = 3
 
 /** For browsers without data for the language, such as Chromium for Burmese, which would take their own language's. */
 const fallbackLocale = 'en'
@@ -125,15 +130,23 @@ interface TypedDigits {
   readonly fraction: string | null
   /** How many of these characters are before the caret. */
   readonly before: number
+  readonly open: EditedAmount['open']
 }
 
+/** What the input had before the key. */
+type LastAmount = Pick<EditedAmount, 'text' | 'open'>
+
 /** Extracts the digits and the first decimal mark of the typed text, without leading zeros and excess decimals. */
-function parseTyped(text: string, caret: number, { exponent, language }: AmountFormat): TypedDigits {
+function parseTyped(text: string, caret: number, { exponent, language }: AmountFormat, last: LastAmount): TypedDigits {
   const { group, decimal } = getSeparators(language)
-  const isDecimal = (char: string) => char === decimal || char === '٫' || (/[.,]/.test(char) && char !== group)
+  // A group separator is new only at the end, unless a deletion has left it there.
+  const newGroupAt = last.text.startsWith(text) ? -1 : text.length - 1
+  const isMark = (char: string, index: number) => /[.,٫]/.test(char) && (char !== group || index === newGroupAt)
+  const isAmbiguous = (char: string) => last.open || exponent === 0 || (char !== decimal && char !== '٫')
   let whole = ''
   let fraction: string | null = null
   let before = 0
+  let open = false
   for (const [index, char] of toAsciiDigits(text).split('').entries()) {
     const step = index < caret ? 1 : 0
     if (/\d/.test(char)) {
@@ -144,29 +157,43 @@ function parseTyped(text: string, caret: number, { exponent, language }: AmountF
           whole += char
           before += step
         }
-      } else if (fraction !== null && fraction.length < exponent) {
+      } else if (fraction !== null && fraction.length < (open ? groupDigits : exponent)) {
         fraction += char
         before += step
       }
-    } else if (fraction === null && exponent > 0 && isDecimal(char)) {
+    } else if (fraction === null && isMark(char, index)) {
       if (whole === '') {
         whole = '0'
         before += step
       }
       fraction = ''
       before += step
+      open = isAmbiguous(char) && whole !== '0' && whole.length + groupDigits <= maxWholeDigits
     }
   }
-  return { whole, fraction, before }
+  if (!open || fraction === null || fraction.length < groupDigits) return { whole, fraction, before, open }
+  return {
+    whole: whole + fraction,
+    fraction: null,
+    before: before > whole.length ? before - 1 : before,
+    open: false,
+  }
 }
 
 /**
- * Reformats the text of the input after a key and keeps the caret behind the same digit. The language's group separator
- * is never read as a decimal mark, so `1,000` cannot turn into 1.
+ * Reformats the text of the input after a key and keeps the caret behind the same digit. `last` is the input before the
+ * key. Many keypads have only one mark, so the group separator of the language, typed at the end, is shown as the decimal
+ * mark until a third digit behind it makes a group: `10.50` cannot turn into 1050, nor `1,000` into 1. So is every mark in
+ * a currency without decimals, whose value leaves out what is behind it.
  */
-export function editAmount(text: string, caret: number, format: AmountFormat): EditedAmount {
-  const { whole, fraction, before } = parseTyped(text, caret, format)
-  if (whole === '') return { text: '', caret: 0, value: '' }
+export function editAmount(
+  text: string,
+  caret: number,
+  format: AmountFormat,
+  last: LastAmount = { text: '', open: false },
+): EditedAmount {
+  const { whole, fraction, before, open } = parseTyped(text, caret, format, last)
+  if (whole === '') return { text: '', caret: 0, value: '', open: false }
   const { decimal } = getSeparators(format.language)
   const head = formatWhole(whole, format.language)
   const shown = fraction === null ? head : head + decimal + fraction
@@ -174,5 +201,5 @@ export function editAmount(text: string, caret: number, format: AmountFormat): E
     before <= whole.length
       ? findCaretPosition(head, before, /\d/)
       : head.length + decimal.length + (before - whole.length - 1)
-  return { text: shown, caret: place, value: toWire(whole, fraction ?? '', format.exponent) }
+  return { text: shown, caret: place, value: toWire(whole, fraction ?? '', format.exponent), open }
 }

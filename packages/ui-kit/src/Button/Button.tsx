@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../internal/class-names.ts'
-import { loadingProps } from '../internal/loading.ts'
+import { loadingProps } from '../internal/inactive.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import styles from './Button.module.css'
 

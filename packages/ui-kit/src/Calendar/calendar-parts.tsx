@@ -4,6 +4,7 @@ import type { IconShape } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { chevronEnd } from '../icons/chevron-end.ts'
 import { chevronStart } from '../icons/chevron-start.ts'
+import { inactiveProps } from '../internal/inactive.ts'
 import styles from './Calendar.module.css'
 
 /** A day of the grid. */
@@ -53,8 +54,8 @@ function MonthButton({ shape, className, button }: MonthButtonProps) {
       className={className}
       shape={shape}
       label={button['aria-label'] ?? ''}
-      disabled={button['aria-disabled'] === true}
       onClick={button.onClick}
+      {...(button['aria-disabled'] === true && inactiveProps)}
     />
   )
 }

@@ -14,7 +14,13 @@ export const conformance: ConformanceCase = {
       onValueChange={noop}
       today="2026-11-21"
       language="en"
-      labels={{ previousMonth: 'Previous month', nextMonth: 'Next month', month: 'Month', year: 'Year' }}
+      labels={{
+        previousMonth: 'Previous month',
+        nextMonth: 'Next month',
+        month: 'Month',
+        year: 'Year',
+        close: 'Close',
+      }}
     />
   ),
 }

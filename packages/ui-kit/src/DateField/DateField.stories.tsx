@@ -9,6 +9,7 @@ const labels = {
   nextMonth: 'Next month',
   month: 'Month',
   year: 'Year',
+  close: 'Close',
   today: 'Today',
   clear: 'Clear',
 }
@@ -67,5 +68,5 @@ export const Disabled: Story = { args: { disabled: true } }
 
 /** Dates from own texts, and digits of the script: Chromium has no data for this language. */
 export const Burmese: Story = {
-  args: { label: 'နေ့ရက်', language: 'my', labels: { ...burmeseLabels, today: 'ယနေ့', clear: 'ရှင်းလင်း' } },
+  args: { label: 'နေ့ရက်', language: 'my', labels: { ...burmeseLabels, close: 'ပိတ်ရန်', today: 'ယနေ့', clear: 'ရှင်းလင်း' } },
 }

@@ -10,6 +10,7 @@ const labels = {
   nextMonth: 'Next month',
   month: 'Month',
   year: 'Year',
+  close: 'Close',
   today: 'Today',
   clear: 'Clear',
 }
@@ -70,7 +71,20 @@ it('goes to a month by name and disables months outside the limits', async () =>
   await page.getByRole('combobox', { name: 'Month' }).selectOptions('October')
   await expect.element(page.getByRole('grid', { name: 'October 2026' })).toBeVisible()
   await expect.element(day('Sunday, October 4, 2026')).toBeDisabled()
-  await expect.element(day('Previous month')).toBeDisabled()
+  await expect.element(day('Previous month')).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('keeps the focus on the button of the month beyond which there is none', async () => {
+  const field = render()
+  await field.click()
+  await expect.element(day('Thursday, November 12, 2026')).toHaveFocus()
+  const previous = day('Previous month').element()
+  if (previous instanceof HTMLElement) previous.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(day('Previous month')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(day('Previous month')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('grid', { name: 'October 2026' })).toBeVisible()
 })
 
 it('selects today or clears the value with one press', async () => {
@@ -105,6 +119,20 @@ it('is a sheet with large targets on phones', async () => {
   expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44)
 })
 
+it('is modal on phones, and is closed by a control of its own', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(360, 800)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  const field = render()
+  await field.click()
+  await expect.element(day('Close')).toBeVisible()
+  const outside = document.querySelector('[data-slot=form-field-label]')
+  await expect.poll(() => outside?.closest('[aria-hidden="true"]') !== null).toBe(true)
+  await day('Close').click()
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+})
+
 it('shows a Burmese date in Burmese words and digits', async () => {
   mount(
     <DateField
@@ -113,7 +141,7 @@ it('shows a Burmese date in Burmese words and digits', async () => {
       onValueChange={() => {}}
       today="2026-11-21"
       language="my"
-      labels={burmeseLabels}
+      labels={{ ...burmeseLabels, close: 'ပိတ်ရန်' }}
     />,
   )
   const field = page.getByRole('combobox', { name: 'နေ့ရက်' })

@@ -6,15 +6,20 @@ import { clampDate, type DateLimits, createDateFormatter, isDate } from '../Cale
 import control from '../FormField/control.module.css'
 import { type FieldText, FormField } from '../FormField/FormField.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
 import { calendar } from '../icons/calendar.ts'
+import { close } from '../icons/close.ts'
 import { classNames } from '../internal/class-names.ts'
 import picker from '../internal/picker.module.css'
 import sheet from '../internal/picker-sheet.module.css'
 import popup from '../internal/popup.module.css'
+import { useMediaQuery } from '../internal/use-media-query.ts'
 import styles from './DateField.module.css'
 
 /** Labels of the calendar. The buttons `today` and `clear` are shown only with a label. */
 export interface DateFieldLabels extends CalendarLabels {
+  /** Closes the sheet on phones. */
+  readonly close: string
   readonly today?: string | undefined
   readonly clear?: string | undefined
 }
@@ -42,6 +47,7 @@ export function DateField(props: DateFieldProps) {
   const { label, mark, hint, error, value, onValueChange, today, min, max, language, labels, ...rest } = props
   const { placeholder, name, required, className, style, ...button } = rest
   const [open, setOpen] = useState(false)
+  const isWide = useMediaQuery('(width >= 48rem)')
   const panel = useRef<HTMLDivElement>(null)
   const chosen = isDate(value) ? value : ''
   const isTodayAllowed = today === clampDate(today, { min, max })
@@ -54,7 +60,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <FormField data-slot="date-field" {...{ label, mark, hint, error, className, style }}>
       {(field) => (
-        <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
+        <Popover.Root open={open} onOpenChange={(next) => setOpen(next)} modal={!isWide}>
           <Popover.Trigger
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props -- Base UI adds them
             role="combobox"
@@ -85,10 +91,14 @@ export function DateField(props: DateFieldProps) {
                 aria-label={label}
                 initialFocus={() => panel.current?.querySelector<HTMLElement>('[data-focus]') ?? true}
               >
-                {/* The popup has the name of the field already. */}
-                <p className={sheet['title']} aria-hidden="true">
-                  {label}
-                </p>
+                <div className={sheet['head']}>
+                  {/* The popup has the name of the field already. */}
+                  <p className={sheet['title']} aria-hidden="true">
+                    {label}
+                  </p>
+                  {/* Base UI keeps the focus inside only with this part. */}
+                  <Popover.Close render={<IconButton shape={close} label={labels.close} />} />
+                </div>
                 <Calendar
                   selected={chosen === '' ? null : { from: chosen, to: chosen }}
                   onSelect={choose}

@@ -127,6 +127,8 @@ it('is a sheet with one month on phones', async () => {
   const popup = document.querySelector('[data-slot=date-range-picker-popup]')
   await expect.poll(() => popup?.getBoundingClientRect().bottom).toBe(800)
   expect(popup?.getBoundingClientRect().width).toBe(390)
+  const outside = document.querySelector('[data-slot=form-field-label]')
+  await expect.poll(() => outside?.closest('[aria-hidden="true"]') !== null).toBe(true)
   const target = day('Friday, November 20, 2026').element().getBoundingClientRect()
   expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44)
   await day('Friday, November 20, 2026').click()

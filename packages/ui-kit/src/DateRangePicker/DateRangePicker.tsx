@@ -243,7 +243,8 @@ export function DateRangePicker(props: DateRangePickerProps) {
                   <p className={sheet['title']} aria-hidden="true">
                     {label}
                   </p>
-                  <IconButton shape={close} label={labels.close} onClick={() => setOpen(false)} />
+                  {/* Base UI keeps the focus inside only with this part. */}
+                  <Popover.Close render={<IconButton shape={close} label={labels.close} />} />
                 </div>
                 <Panel
                   {...{ chosen, presets, today, min, max, language, labels }}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon, type IconShape } from '../Icon/Icon.tsx'
 import { classNames } from '../internal/class-names.ts'
-import { loadingProps } from '../internal/loading.ts'
+import { loadingProps } from '../internal/inactive.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import styles from './IconButton.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { emulate } from '../testing/emulate.ts'
 import { mount } from '../testing/mount.tsx'
 import { SwiperRow } from './SwiperRow.tsx'
@@ -29,11 +29,25 @@ it('hides the buttons if everything fits', () => {
 
 it('scrolls forward and back and disables the buttons at the ends', async () => {
   const { previous, next } = render(4)
-  await expect.element(previous).toBeDisabled()
+  await expect.element(next).not.toHaveAttribute('aria-disabled')
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
   await next.click()
-  await expect.element(next).toBeDisabled()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
   await previous.click()
-  await expect.element(previous).toBeDisabled()
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('keeps the focus on a button that has reached its end, which then ignores presses', async () => {
+  const { previous, next } = render(4)
+  await expect.element(next).not.toHaveAttribute('aria-disabled')
+  const button = next.element()
+  if (button instanceof HTMLElement) button.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(next).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(next).toHaveFocus()
+  await expect.element(previous).not.toHaveAttribute('aria-disabled')
 })
 
 it('scrolls in reading direction in right-to-left documents', async () => {
@@ -49,9 +63,10 @@ it('scrolls in reading direction in right-to-left documents', async () => {
     </div>,
   )
   const next = page.getByRole('button', { name: 'More games' })
-  await expect.element(page.getByRole('button', { name: 'Previous games' })).toBeDisabled()
+  await expect.element(next).not.toHaveAttribute('aria-disabled')
+  await expect.element(page.getByRole('button', { name: 'Previous games' })).toHaveAttribute('aria-disabled', 'true')
   await next.click()
-  await expect.element(next).toBeDisabled()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
   expect(container.querySelector('[data-slot="swiper-row-scroller"]')?.scrollLeft).toBeLessThan(0)
 })
 
@@ -76,7 +91,7 @@ it('scrolls without animation under reduced motion', async () => {
   render(4)
   const scroller = document.querySelector('[data-slot="swiper-row-scroller"]')
   const next = page.getByRole('button', { name: 'More games' })
-  await expect.element(next).toBeEnabled()
+  await expect.element(next).not.toHaveAttribute('aria-disabled')
   const button = next.element()
   if (button instanceof HTMLElement) button.click()
   expect(scroller?.scrollLeft).toBeGreaterThan(100)

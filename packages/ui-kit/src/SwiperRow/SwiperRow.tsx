@@ -3,6 +3,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { chevronEnd } from '../icons/chevron-end.ts'
 import { chevronStart } from '../icons/chevron-start.ts'
 import { classNames } from '../internal/class-names.ts'
+import { inactiveProps } from '../internal/inactive.ts'
 import { useMergedRefs } from '../internal/use-merged-refs.ts'
 import { getScrollEdgeAttributes, scrollToCenter, useScrollEdges } from '../internal/use-scroll-edges.ts'
 import { createStyle } from '../internal/variables.ts'
@@ -70,8 +71,8 @@ export function SwiperRow(props: SwiperRowProps) {
       label={direction === 1 ? nextLabel : previousLabel}
       size="small"
       variant="secondary"
-      disabled={direction === 1 ? !edges.end : !edges.start}
       onClick={() => scroller.current && scrollByPage(scroller.current, direction)}
+      {...(!edges[direction === 1 ? 'end' : 'start'] && inactiveProps)}
     />
   ))
 

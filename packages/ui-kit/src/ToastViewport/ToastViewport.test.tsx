@@ -2,7 +2,10 @@ import { type CSSProperties, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Dialog } from '../Dialog/Dialog.tsx'
+import { noop } from '../testing/conformance.tsx'
 import { mount } from '../testing/mount.tsx'
+import { TextField } from '../TextField/TextField.tsx'
 import { type Toast, ToastViewport } from './ToastViewport.tsx'
 
 beforeEach(() => {
@@ -42,20 +45,48 @@ it('pauses the timers while a toast has keyboard focus', async () => {
   expect(onDismiss).not.toHaveBeenCalled()
 })
 
-it('announces failures assertively and other toasts politely', () => {
-  render()
-  expect(
-    page
-      .getByRole('alert')
-      .elements()
-      .map((element) => element.textContent),
-  ).toEqual(['Not refreshed'])
-  expect(
-    page
-      .getByRole('status')
-      .elements()
-      .map((element) => element.textContent),
-  ).toEqual(['Saved'])
+it('announces what is added to its list once, failures assertively and other toasts politely', () => {
+  const viewport = (...toasts: readonly Toast[]) => (
+    <ToastViewport label="Messages" closeLabel="Dismiss" onDismiss={noop} toasts={toasts} />
+  )
+  const saved = { id: 'saved', tone: 'positive', title: 'Saved' } as const
+  const failed = { id: 'failed', tone: 'negative', title: 'Not refreshed' } as const
+  const { container, rerender } = mount(viewport())
+  const list = container.querySelector('ol')
+  expect([list?.ariaLive, list?.getAttribute('aria-relevant')]).toEqual(['polite', 'additions'])
+  rerender(viewport(failed))
+  expect(list?.ariaLive).toBe('assertive')
+  rerender(viewport(failed, saved))
+  expect(list?.ariaLive).toBe('polite')
+  expect([...container.querySelectorAll('[aria-live], [role=alert], [role=status]')]).toEqual([list])
+})
+
+it('is read and operable while a modal dialog is open, which stays open and keeps the focus', async () => {
+  const onClose = vi.fn()
+  const onRetry = vi.fn()
+  const site = (...toasts: readonly Toast[]) => (
+    <>
+      <Dialog open onClose={onClose} title="Deposit" closeLabel="Close">
+        <TextField label="Amount" />
+      </Dialog>
+      <ToastViewport label="Messages" closeLabel="Dismiss" onDismiss={noop} toasts={toasts} />
+    </>
+  )
+  const { rerender } = mount(site())
+  const field = page.getByRole('textbox', { name: 'Amount' })
+  await expect.element(field).toHaveFocus()
+  const action = (
+    <button type="button" onClick={onRetry}>
+      Retry
+    </button>
+  )
+  rerender(site({ id: 'failed', tone: 'negative', title: 'Not sent', action }))
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await retry.click()
+  expect(onRetry).toHaveBeenCalledOnce()
+  expect(onClose).not.toHaveBeenCalled()
+  await expect.element(field).toHaveFocus()
+  expect(retry.element().closest('[aria-hidden="true"], [inert]')).toBeNull()
 })
 
 it('resumes the timers when the focused toast is removed', async () => {

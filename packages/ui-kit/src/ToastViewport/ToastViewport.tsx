@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type FocusEvent,
+  type MouseEvent,
   type ReactNode,
   useEffect,
   useEffectEvent,
@@ -52,6 +53,11 @@ interface Hold {
   readonly focused: string | null
 }
 
+/** Leaves the focus where it is, such as in an open dialog: the pressed toast may go with the press. */
+function keepFocus(event: MouseEvent) {
+  if (event.target instanceof Element && event.target.closest('a, button') !== null) event.preventDefault()
+}
+
 interface ToastItemProps {
   readonly toast: Toast
   readonly held: boolean
@@ -72,11 +78,18 @@ function ToastItem({ toast, held, closeLabel, onDismiss, onFocus }: ToastItemPro
   }, [held, duration])
 
   return (
-    // Focus only pauses the timer; the toast itself is not operable.
+    // Focus only pauses the timer, and a press moves no focus; the toast itself is not operable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li className={styles['toast']} data-slot="toast" data-tone={tone} onFocus={onFocus}>
+    <li
+      className={styles['toast']}
+      data-slot="toast"
+      data-tone={tone}
+      data-action={action === undefined ? undefined : ''}
+      onFocus={onFocus}
+      onMouseDown={keepFocus}
+    >
       <Icon shape={shapes[tone]} className={styles['icon']} />
-      <div className={styles['text']} role={tone === 'negative' ? 'alert' : 'status'}>
+      <div className={styles['text']}>
         <p className={styles['title']}>{title}</p>
         {description !== undefined && <p className={styles['description']}>{description}</p>}
         {action}
@@ -92,7 +105,10 @@ function findNeighborButton(toast: Element): HTMLElement | null {
   return beside?.querySelector<HTMLElement>(':scope > button') ?? null
 }
 
-/** Renders toasts. Mount once. */
+/**
+ * Renders toasts. Mount once, and before any toast: the list is a live region, which announces what is added to it, also
+ * while a modal dialog hides the rest of the page.
+ */
 export function ToastViewport({ label, closeLabel, toasts, onDismiss, className, ...rest }: ToastViewportProps) {
   const [hold, setHold] = useState<Hold>({ pointer: false, focused: null })
   // A removed toast fires no blur or pointerleave.
@@ -125,7 +141,12 @@ export function ToastViewport({ label, closeLabel, toasts, onDismiss, className,
       onFocus={rememberFocusOrigin}
       onBlur={() => setFocused(null)}
     >
-      <ol className={styles['list']}>
+      {/* The only live region of a toast: one inside it would announce the toast twice. */}
+      <ol
+        className={styles['list']}
+        aria-live={toasts.at(-1)?.tone === 'negative' ? 'assertive' : 'polite'}
+        aria-relevant="additions"
+      >
         {toasts.map((toast) => (
           <ToastItem
             key={toast.id}

@@ -13,7 +13,8 @@ function getControls(root: Element): readonly Element[] {
 }
 
 function isHiddenInput(control: Element): boolean {
-  return control.matches('input[type="hidden"], [data-base-ui-focus-guard], :disabled')
+  const inactive = ':disabled, [aria-disabled="true"][tabindex="-1"]'
+  return control.matches(`input[type="hidden"], [data-base-ui-focus-guard], ${inactive}`)
 }
 
 /** Finds controls that Tab does not reach and that are in no group with a reachable control. */

@@ -17,6 +17,8 @@ import {
 } from '@croupier/testing/site'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../../modules/modules.ts'
+import { deleteExpiredRows } from '../jobs/cleanup.ts'
+import { startWork } from '../jobs/testing/start-work.ts'
 import { isOperatorScope } from './operation.ts'
 
 let platform: SharedPlatform
@@ -117,7 +119,7 @@ describe('an encrypted call (D1)', () => {
     expect((await lotus.call(login, { body })).status).toBe(200)
   })
 
-  test('accepts the previous key during the overlap of a rotation and rejects it afterwards', async () => {
+  test('accepts the previous key during the overlap of a rotation; afterwards it is rejected and deleted', async () => {
     const rotating = await startPlatform({ limits: relaxedLimits })
     try {
       const client = createSiteClient(rotating)
@@ -135,10 +137,14 @@ describe('an encrypted call (D1)', () => {
         const call = { method: login.method, path: login.path, audience, now: rotating.clock.now() }
         return client.call(login, { rawBody: await sealEnvelope(body, { ...call, key: older }) })
       }
+      await deleteExpiredRows(startWork(rotating))
       expect((await attempt()).status).toBe(200)
       rotating.clock.advance({ hours: 24 })
       expect((await attempt()).errorCode).toBe('ENVELOPE_KEY_UNKNOWN')
       expect(unwrap(await client.call(jwks)).keys).toEqual([keys[0]])
+      await deleteExpiredRows(startWork(rotating))
+      const rows = await rotating.core.database.query<{ kid: string }>('select kid from encryption_key')
+      expect(rows.map(({ kid }) => kid)).toEqual([keys[0]?.kid])
     } finally {
       await rotating.stop()
     }

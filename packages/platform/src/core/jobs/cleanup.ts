@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import { deleteExpiredResponses } from '../idempotency/idempotency.ts'
 import { rateLog } from '../limits/schema.ts'
 import { deleteSpent } from '../limits/spent.ts'
+import { deleteOldKeys } from '../security/envelopes.ts'
 import { captcha, verificationCode } from '../security/schema.ts'
 import type { WindowJob, WindowWork } from './job.ts'
 import { deleteOldRuns } from './repository.ts'
@@ -14,6 +15,7 @@ const runRetentionMs = 30 * 86_400_000
 export async function deleteExpiredRows({ connection, now }: Pick<WindowWork, 'connection' | 'now'>): Promise<void> {
   await deleteSpent(connection.query, now)
   await deleteExpiredResponses(connection, now)
+  await deleteOldKeys(connection, now)
   for (const table of tables) await connection.orm.delete(table).where(lt(table.expiresAt, now))
   await deleteOldRuns(connection, new Date(now.getTime() - runRetentionMs))
 }

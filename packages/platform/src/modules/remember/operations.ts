@@ -1,12 +1,18 @@
-import { rememberedLogin } from '@croupier/endpoints/calls/session'
+import * as session from '@croupier/endpoints/calls/session'
 import { operation, withOwnRecord, type Operation } from '../../core/http/operation.ts'
-import { openRememberedSession } from './remember.ts'
+import { forgetLogin, openRememberedSession } from './remember.ts'
 
 export const operations: readonly Operation[] = [
   withOwnRecord(
-    operation.visitor(rememberedLogin, async (core, { merchant, ip, userAgent, cookie }) => {
+    operation.visitor(session.rememberedLogin, async (core, { merchant, ip, userAgent, cookie }) => {
       const { token } = await openRememberedSession(core, { merchant, ip, userAgent, cookie })
       return { token }
+    }),
+  ),
+  withOwnRecord(
+    operation.visitor(session.forgetLogin, async (core, { merchant, cookie }) => {
+      await forgetLogin(core, merchant.code, cookie)
+      return { done: true as const }
     }),
   ),
 ]

@@ -4,7 +4,14 @@ import * as logins from '@croupier/endpoints/calls/logins'
 import { messages } from '@croupier/endpoints/calls/messages'
 import * as passkeys from '@croupier/endpoints/calls/passkeys'
 import { changePassword, resetPasswordByPhone } from '@croupier/endpoints/calls/security'
-import { exchangeToken, rememberedLogin, register, verifyLogin, login } from '@croupier/endpoints/calls/session'
+import {
+  exchangeToken,
+  forgetLogin,
+  rememberedLogin,
+  register,
+  verifyLogin,
+  login,
+} from '@croupier/endpoints/calls/session'
 import { resetCode } from '@croupier/endpoints/calls/verification'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { createUsername } from '@croupier/testing/names'
@@ -241,6 +248,17 @@ describeEachDatabase('a remembered login', (database) => {
     const response = await site.call(logout, { token, headers: { Merchant: 'SHW01', cookie } })
     expect(readRememberCookie(response)).toBe('')
     await expectInvalid(open(cookie))
+  })
+
+  test('is forgotten without a session, for a logout that has not reached the server, but not by another site', async () => {
+    const { cookie } = await logIn()
+    const other = await logIn()
+    const response = await site.call(forgetLogin, { headers: { cookie } })
+    expect([response.status, readRememberCookie(response)]).toEqual([200, null])
+    const forgotten = await site.call(forgetLogin, { headers: { Merchant: 'SHW01', cookie } })
+    expect([forgotten.status, readRememberCookie(forgotten)]).toEqual([200, ''])
+    await expectInvalid(open(cookie))
+    expect((await open(other.cookie)).status).toBe(200)
   })
 
   test('is forgotten by a logout from another device, but not by another login', async () => {

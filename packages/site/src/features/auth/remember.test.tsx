@@ -167,6 +167,20 @@ describe('a login that the browser remembers', () => {
     await expect(rendered.site.api.call(rememberedLogin, {})).rejects.toMatchObject({ code: 'REMEMBER_INVALID' })
   })
 
+  test('is forgotten by a logout without a connection, once the network returns', async () => {
+    const { site } = await logIn({ remember: true })
+    const restore = await breakRequests('/wps/session/', 'unsent')
+    await closeSession(site)
+    await restore()
+    await expect
+      .poll(() => {
+        dispatchEvent(new Event('online'))
+        return readLocal('forgetLogin')
+      })
+      .toBeNull()
+    await expect(site.api.call(rememberedLogin, {})).rejects.toMatchObject({ code: 'REMEMBER_INVALID' })
+  })
+
   test('that another device has ended leads to a visitor, who is not asked again', async () => {
     const rendered = await logIn({ remember: true })
     const other = await openOtherDevice(rendered.site)
