@@ -175,11 +175,14 @@ describe('list', () => {
 
 // In a clean clone the first run renders the hero in all its sizes.
 describe('doctor', { timeout: 120_000 }, () => {
-  test('warns only about placeholders in a complete brand', async () => {
+  test('warns only about placeholders, and about offers that the brand has none of, in a complete brand', async () => {
     repository.write('pnpm-lock.yaml', '\n  brands/lotus:\n\n  apps/lotus:\n')
     const { code, text } = await run('doctor', 'lotus')
     expect(code).toBe(0)
-    expect(text.match(/^ {2}! .*/gm)).toEqual([expect.stringContaining('placeholders')])
+    expect(text.match(/^ {2}! .*/gm)).toEqual([
+      expect.stringContaining('placeholders'),
+      expect.stringContaining('bonusOffers is empty'),
+    ])
     expect(text).toMatch(/✓ contrast +all \d+ pairs pass; the closest is/)
     expect(text).toMatch(/✓ pictures +mark and hero are rendered; hero weight \d+\.\d kB of 45 kB/)
   })
@@ -199,6 +202,21 @@ describe('doctor', { timeout: 120_000 }, () => {
     await run('create', 'kestrel', '--from', 'lotus', '--yes')
     const { text } = await run('doctor', 'kestrel', '--only', 'texts')
     expect(text).toContain('about in VN, EN, CN is still generated')
+  })
+
+  test('names the money features without data, of which a created brand has none', async () => {
+    await run('create', 'kestrel', '--from', 'lotus', '--yes')
+    const { code, text } = await run('doctor', 'kestrel', '--only', 'money')
+    expect(code).toBe(0)
+    expect(text).toMatch(/^ {2}! money .*paymentChannels is empty, so members cannot deposit; add the accounts/m)
+    expect(text.match(/\w+(?= is empty)/g)).toEqual([
+      'paymentChannels',
+      'vipLevels',
+      'bonusOffers',
+      'pointsRatios',
+      'pointsRate',
+      'referralReward',
+    ])
   })
 
   test('runs only the chosen checks, and rejects an unknown one', async () => {

@@ -310,6 +310,18 @@ test('readmes rejects a package without a README, and one that is too long', asy
   expect(await runCheck('readmes', withPackage({}, { 'packages/domain/README.md': 'a\n'.repeat(21) }))).toHaveLength(1)
 })
 
+test('changesets rejects one that names a private or an unknown package', async () => {
+  const withChangeset = (...names: readonly string[]) => {
+    const bumps = names.map((name) => `'@croupier/${name}': minor\n`).join('')
+    return { '.changeset/a.md': `---\n${bumps}---\n\nMembers see: more.\n` }
+  }
+  expect(await runCheck('changesets', withPackage({}, withChangeset('domain')))).toEqual([])
+  expect(await runCheck('changesets', withPackage({}, withChangeset('domain', 'app-server')))).toEqual([
+    expect.objectContaining({ line: 3, what: 'names @croupier/app-server, which is not published' }),
+  ])
+  expect(await runCheck('changesets', withPackage({ private: true }, withChangeset('domain')))).toHaveLength(1)
+})
+
 /** Random letters and digits, as in a token. */
 function createToken(length: number): string {
   return 'aB3dE5gH7jK9mN1pQ3sT'.repeat(4).slice(0, length)

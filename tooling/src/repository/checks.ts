@@ -1,5 +1,6 @@
 import { checkBrandNames } from './brands.ts'
 import { checkCatalogs } from './catalogs.ts'
+import { checkChangesets } from './changesets.ts'
 import { checkDocuments, checkReadmes } from './documents.ts'
 import { checkBarrels, checkExports } from './exports.ts'
 import { checkGuides } from './guides.ts'
@@ -34,5 +35,6 @@ export const CHECKS: Readonly<Record<string, Check | AsyncCheck>> = {
   unfinished: checkUnfinished,
   tests: checkTests,
   features: checkFeatures,
+  changesets: checkChangesets,
   vocabulary: checkVocabulary,
 }

@@ -7,6 +7,7 @@ import type { Finding } from '../finding.ts'
 import { listFiles } from './brand-files.ts'
 import { type Check, type CheckContext, createError, createOk, createWarning } from './check.ts'
 import { merchantFlagCodes } from './flags.ts'
+import { moneyCheck } from './money.ts'
 import { picturesCheck } from './pictures.ts'
 
 const OWN_FILES = new Set(['brand.ts', 'tokens.json', 'seed.json', 'package.json', 'tsconfig.json', 'README.md'])
@@ -44,6 +45,7 @@ export const recommendations: readonly Check[] = [
   picturesCheck,
   filesCheck,
   domainsCheck,
+  moneyCheck,
   missingFlagsCheck,
   lockfileCheck,
   schemasCheck,

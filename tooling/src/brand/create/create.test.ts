@@ -49,6 +49,26 @@ describe.each(listBrandIds(root))('a brand created from %s', (from) => {
   })
 })
 
+test('keeps how its source works, without its accounts and its terms of money', async () => {
+  repository.edit(
+    'brands/aurora/seed.json',
+    '"walletMode": "byVendor"',
+    '"walletMode": "byVendor", "verificationMinutes": 5, "supportHours": { "from": "09:00", "to": "18:00" }',
+  )
+  await createBrand({ id: 'kestrel', from: 'aurora', yes: true }, repository.context)
+  const { seed } = await readBrand(repository.root, 'kestrel')
+  const source = (await readBrand(repository.root, 'aurora')).seed
+  expect(seed).toMatchObject({
+    walletMode: 'byVendor',
+    phoneCountries: source.phoneCountries,
+    verificationMinutes: 5,
+    supportHours: { from: '09:00', to: '18:00' },
+  })
+  expect(source.phoneCountries).not.toBeUndefined()
+  for (const field of ['paymentChannels', 'vipLevels', 'bonusOffers', 'pointsRatios', 'signInProviders'])
+    expect(seed).not.toHaveProperty(field)
+})
+
 test('creates brands from one source with different codes, colours and layouts', async () => {
   await createBrand({ id: 'kestrel', from: 'lotus', yes: true }, repository.context)
   await createBrand({ id: 'osprey', from: 'lotus', yes: true }, repository.context)

@@ -118,13 +118,43 @@ function createArt(
   }
 }
 
+/**
+ * Copies how a site works. What belongs to its operator is left out: the accounts to pay into, the terms of money such
+ * as levels and offers, and accounts at other services.
+ */
+function copyRules({
+  modules,
+  registration,
+  forcedChangeOnFirstLogin,
+  extraVerification,
+  walletMode,
+  verificationMinutes,
+  phoneCountries,
+  supportHours,
+  messageRetentionDays,
+  feedbackLength,
+}: BrandSeed) {
+  return {
+    modules,
+    registration,
+    forcedChangeOnFirstLogin,
+    extraVerification,
+    walletMode,
+    verificationMinutes,
+    phoneCountries,
+    supportHours,
+    messageRetentionDays,
+    feedbackLength,
+  }
+}
+
 function createSeed(
   root: string,
   { id, name, languages, currency }: BrandOptions,
   source: StoredBrand,
   brand: Brand,
 ): BrandSeed {
-  const { modules, registration, resources, customerService } = source.seed
+  const { resources, customerService } = source.seed
   const traces = listTraceWords(source, name)
   const label = (text: string, fallback: string) => (traces.some(({ pattern }) => pattern.test(text)) ? fallback : text)
   const channel = (type: string, index: number) => ({
@@ -132,8 +162,7 @@ function createSeed(
     url: `https://${type.toLowerCase()}.example/${id}${index === 0 ? '' : `-${index + 1}`}`,
   })
   return {
-    modules,
-    registration,
+    ...copyRules(source.seed),
     ...chooseAmounts(currency, source),
     banners: createBannerTexts(root, name, languages, brand.art.hero.theme),
     resources: Object.fromEntries(
