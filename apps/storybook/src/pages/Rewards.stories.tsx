@@ -12,10 +12,10 @@ function showsPart(selector: string): NonNullable<PageStory['play']> {
   }
 }
 
-/** Nothing waits yet. */
+/** The open rebate waits. */
 export const RewardCenter: PageStory = {
   args: { path: '/member/rewardCenter', as: 'player' },
-  play: showsPart('[data-slot=empty-state]'),
+  play: showsPart('main li > [data-slot=button]'),
 }
 
 export const RewardCenterLoading: PageStory = {
