@@ -4,9 +4,10 @@ import type { LiveServices } from './kinds/live/create-live.ts'
 import type { LotteryServices } from './kinds/lottery/create-lottery.ts'
 import type { SportsServices } from './kinds/sports/create-sports.ts'
 import type { Translate } from './text/texts.ts'
+import { CodeBoundary } from './ui/CodeBoundary.tsx'
 import { PlayContext, ShellContext, type Play } from './ui/context.ts'
 import { Game } from './ui/Game.tsx'
-import { Loading, StatusScreen } from './ui/StatusScreen.tsx'
+import { GameBroken, Loading, StatusScreen } from './ui/StatusScreen.tsx'
 
 const LotteryGame = lazy(() =>
   import('./kinds/lottery/LotteryGame.tsx').then((module) => ({ default: module.LotteryGame })),
@@ -38,9 +39,11 @@ interface AppProps {
 export function App({ first, start, host, t }: AppProps) {
   const [boot, setBoot] = useState(first)
   return (
-    <Suspense fallback={<Loading label={t('load.title')} />}>
-      <BootedGame boot={boot} host={host} t={t} onRetry={() => setBoot(start())} />
-    </Suspense>
+    <CodeBoundary fallback={<GameBroken host={host} t={t} />}>
+      <Suspense fallback={<Loading label={t('load.title')} />}>
+        <BootedGame boot={boot} host={host} t={t} onRetry={() => setBoot(start())} />
+      </Suspense>
+    </CodeBoundary>
   )
 }
 

@@ -3,7 +3,7 @@ import { calculateInstantWin, computeInstantOutcome } from '@croupier/fair/insta
 import { computePotAmount, getPotLimits } from '@croupier/fair/pot'
 import { commit } from '@croupier/fair/seeds'
 import type { InstantRecord, InstantSession, PotDrop } from '@croupier/fair/studio-wire'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createAmounts } from '../text/amounts.ts'
 import { verifyPotDrop, verifyRecord } from './verify-record.ts'
 
@@ -60,6 +60,19 @@ test('a round whose pot or win has a changed digit does not match', async () => 
   ]
   for (const changed of wrong) expect(await verifyRecord(changed, roundSeed, play)).toBe(false)
 })
+
+test.each(['@croupier/fair/instant/round', '@croupier/fair/pot'])(
+  'a round is not judged while the code of %s does not load',
+  async (code) => {
+    vi.doMock(code, () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    onTestFinished(() => {
+      vi.doUnmock(code)
+    })
+    await expect(verifyRecord(record, roundSeed, play)).rejects.toMatchObject({ code: 'OFFLINE' })
+  },
+)
 
 test('a pot is verified by itself once it has dropped', async () => {
   expect(await verifyPotDrop(potWin, play)).toBe(true)

@@ -1,34 +1,26 @@
 import type { FairnessState, RoundRecord } from '@croupier/fair/studio-wire'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createInitialState, reduce } from '../game/state.ts'
 import { createPatchStore, createStore } from '../game/store.ts'
 import { StudioError, type StudioClient } from '../studio/client.ts'
+import { render } from '../testing/render.tsx'
 import { PlayContext, ShellContext, type Play } from './context.ts'
 import { FairSheet } from './FairSheet.tsx'
 
 const seeds: FairnessState = { serverSeedHash: '', nextServerSeedHash: '', clientSeed: '', nonce: 0 }
 
 /** Shows the sheet of a game with a studio. */
-function render(studio: Partial<StudioClient>) {
+function renderSheet(studio: Partial<StudioClient>) {
   const store = createStore(createInitialState({ balance: 1_000n, bets: [100n], bet: 0 }), reduce)
   const t = (key: string) => key
   const play = { t, store, studio, fairness: createPatchStore(seeds), view: { Fairness: null } }
-  const container = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(container)
-  onTestFinished(() => {
-    root.unmount()
-    container.remove()
-  })
-  flushSync(() =>
-    root.render(
-      <ShellContext value={play as unknown as Play}>
-        <PlayContext value={play as unknown as Play}>
-          <FairSheet onClose={() => undefined} />
-        </PlayContext>
-      </ShellContext>,
-    ),
+  const container = render(
+    <ShellContext value={play as unknown as Play}>
+      <PlayContext value={play as unknown as Play}>
+        <FairSheet onClose={() => undefined} />
+      </PlayContext>
+    </ShellContext>,
   )
   return { container, store }
 }
@@ -38,7 +30,7 @@ test('the message of rounds that did not load goes once they are loaded', async 
     .fn<() => Promise<readonly RoundRecord[]>>()
     .mockRejectedValueOnce(new Error('lost'))
     .mockResolvedValue([])
-  const { container, store } = render({ rounds })
+  const { container, store } = renderSheet({ rounds })
   await expect.poll(() => container.textContent).toContain('load.failedWhy')
   flushSync(() => store.dispatch({ type: 'spun', stake: 100n }))
   store.dispatch({ type: 'finished', balance: 900n, pending: false })
@@ -53,7 +45,7 @@ describe('a change of the seed whose response was lost', () => {
 
   test('shows the pair that is active since', async () => {
     const active = { ...seeds, serverSeedHash: 'hash-of-the-new-pair', clientSeed: 'my-own-seed' }
-    const { container } = render({ rounds, rotate: lost, fairness: () => Promise.resolve(active) })
+    const { container } = renderSheet({ rounds, rotate: lost, fairness: () => Promise.resolve(active) })
     submit(container)
     await expect.poll(() => container.textContent).toContain('hash-of-the-new-pair')
     expect(container.textContent).toContain('my-own-seed')
@@ -62,7 +54,7 @@ describe('a change of the seed whose response was lost', () => {
 
   test('can be tried again where it did not take place, or that is not known', async () => {
     for (const fairness of [() => Promise.resolve(seeds), lost]) {
-      const { container } = render({ rounds, rotate: lost, fairness })
+      const { container } = renderSheet({ rounds, rotate: lost, fairness })
       submit(container)
       await expect.poll(() => container.textContent).toContain('error.SERVER_BUSY')
     }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { getStake } from '../game/state.ts'
 import { Celebrations } from './Celebrations.tsx'
 import { useGameState, usePlay } from './context.ts'
@@ -7,6 +7,7 @@ import { LiveRegion } from './LiveRegion.tsx'
 import { Meters } from './Meters.tsx'
 import { ProblemDialog } from './ProblemDialog.tsx'
 import type { SheetName } from './sheet-name.ts'
+import { SheetSlot } from './SheetSlot.tsx'
 import { SessionExpired } from './StatusScreen.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useBalanceRefresh } from './use-balance-refresh.ts'
@@ -48,9 +49,11 @@ export function Game() {
       <Celebrations />
       <LiveRegion />
       <ProblemDialog />
-      <Suspense fallback={null}>
-        {OpenSheet ? <OpenSheet onClose={() => setSheet(null)} onOpen={setSheet} /> : null}
-      </Suspense>
+      {OpenSheet ? (
+        <SheetSlot key={sheet} onClose={() => setSheet(null)}>
+          <OpenSheet onClose={() => setSheet(null)} onOpen={setSheet} />
+        </SheetSlot>
+      ) : null}
     </main>
   )
 }

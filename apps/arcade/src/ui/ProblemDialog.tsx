@@ -25,10 +25,12 @@ interface ProblemAlertProps {
   readonly onDismiss: () => void
   /** Requests the same again; without it, there is nothing to repeat. */
   readonly onRetry?: () => void
+  /** By default that the same is requested again. */
+  readonly retryLabel?: string
 }
 
 /** The modal message of a failed request. */
-export function ProblemAlert({ title, text, onDismiss, onRetry }: ProblemAlertProps) {
+export function ProblemAlert({ title, text, onDismiss, onRetry, retryLabel }: ProblemAlertProps) {
   const { t } = useShell()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -59,7 +61,7 @@ export function ProblemAlert({ title, text, onDismiss, onRetry }: ProblemAlertPr
         </button>
         {onRetry ? (
           <button type="button" className={styles['main']} onClick={onRetry}>
-            {t('load.retry')}
+            {retryLabel ?? t('load.retry')}
           </button>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 import type { Translate } from '../text/texts.ts'
-import { useShell } from './context.ts'
+import { useShell, type Shell } from './context.ts'
 import { Icon } from './icons.tsx'
 import styles from './StatusScreen.module.css'
 
@@ -7,6 +7,7 @@ const texts = {
   failed: ['load.failed', 'load.failedWhy'],
   expired: ['load.expired', 'load.expiredWhy'],
   insecure: ['load.insecure', 'load.insecureWhy'],
+  broken: ['load.broken', 'load.brokenWhy'],
 } as const
 
 /** Full-page status instead of the game: the reason and the available actions. */
@@ -32,7 +33,7 @@ export function StatusScreen({
       <div className={styles['actions']}>
         {onRetry ? (
           <button type="button" className={styles['main']} onClick={onRetry}>
-            {t('load.retry')}
+            {t(kind === 'broken' ? 'load.reload' : 'load.retry')}
           </button>
         ) : null}
         {onLeave ? (
@@ -49,6 +50,18 @@ export function StatusScreen({
 export function SessionExpired() {
   const { t, host } = useShell()
   return <StatusScreen t={t} kind="expired" {...(host.canLeave ? { onLeave: () => host.leave() } : {})} />
+}
+
+/** The status of a game of which a part could not be loaded: the session goes on when the page is loaded again. */
+export function GameBroken({ t, host }: Shell) {
+  return (
+    <StatusScreen
+      t={t}
+      kind="broken"
+      onRetry={() => location.reload()}
+      {...(host.canLeave ? { onLeave: () => host.leave() } : {})}
+    />
+  )
 }
 
 /** Loading screen. */

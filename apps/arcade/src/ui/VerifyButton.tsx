@@ -1,13 +1,29 @@
 import { useState } from 'react'
+import { StudioError } from '../studio/client.ts'
 import { useShell } from './context.ts'
 import { Icon } from './icons.tsx'
 import fairSheet from './FairSheet.module.css'
 import styles from './Sheets.module.css'
 
-/** A button that verifies a result in the browser, and whether it matches. */
-export function VerifyButton({ verify }: { verify: () => Promise<boolean> }) {
+interface VerifyButtonProps {
+  /** Returns whether the result matches. Throws StudioError where that could not be verified. */
+  readonly verify: () => Promise<boolean>
+}
+
+/** A button that verifies a result in the browser, then whether it matches. It stays where that could not be verified. */
+export function VerifyButton({ verify }: VerifyButtonProps) {
   const { t } = useShell()
   const [verdict, setVerdict] = useState<boolean | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  function start(): void {
+    setFailed(false)
+    verify().then(setVerdict, (error: unknown) => {
+      if (error instanceof StudioError) setFailed(true)
+      else setVerdict(false)
+    })
+  }
+
   if (verdict !== null)
     return (
       <output className={fairSheet['badge']} data-good={verdict}>
@@ -16,17 +32,15 @@ export function VerifyButton({ verify }: { verify: () => Promise<boolean> }) {
       </output>
     )
   return (
-    <button
-      type="button"
-      className={styles['small']}
-      onClick={() =>
-        void verify().then(
-          (ok) => setVerdict(ok),
-          () => setVerdict(false),
-        )
-      }
-    >
-      {t('fair.verify')}
-    </button>
+    <>
+      <button type="button" className={styles['small']} onClick={start}>
+        {t('fair.verify')}
+      </button>
+      {failed ? (
+        <p className={styles['note']} role="alert">
+          {t('load.failedWhy')}
+        </p>
+      ) : null}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { ShellContext } from '../../ui/context.ts'
+import { SheetSlot } from '../../ui/SheetSlot.tsx'
 import { SessionExpired } from '../../ui/StatusScreen.tsx'
 import { DrawHeader, Offline, TicketProblem } from '../lottery/DrawParts.tsx'
 import { TicketList } from '../lottery/TicketList.tsx'
@@ -75,7 +76,11 @@ function Table() {
       </div>
       {tab === 'table' ? <ChipBar /> : null}
       <TicketProblem />
-      <Suspense fallback={null}>{isRulesOpen ? <LiveRules onClose={() => setRulesOpen(false)} /> : null}</Suspense>
+      {isRulesOpen ? (
+        <SheetSlot onClose={() => setRulesOpen(false)}>
+          <LiveRules onClose={() => setRulesOpen(false)} />
+        </SheetSlot>
+      ) : null}
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import { getLottery } from '@croupier/fair/lottery/lotteries'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { ShellContext } from '../../ui/context.ts'
+import { SheetSlot } from '../../ui/SheetSlot.tsx'
 import { SessionExpired } from '../../ui/StatusScreen.tsx'
 import { TicketColumns } from '../tickets/TicketColumns.tsx'
 import { Tabs } from '../tickets/TicketFrame.tsx'
@@ -66,7 +67,11 @@ function LotteryTable() {
       <LotterySlipBar />
       <TicketProblem />
       {receipt ? <ReceiptSheet ticket={receipt} onTickets={() => setTab('tickets')} /> : null}
-      <Suspense fallback={null}>{isRulesOpen ? <RulesSheet onClose={() => setRulesOpen(false)} /> : null}</Suspense>
+      {isRulesOpen ? (
+        <SheetSlot onClose={() => setRulesOpen(false)}>
+          <RulesSheet onClose={() => setRulesOpen(false)} />
+        </SheetSlot>
+      ) : null}
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import type { LotteryDraw } from '@croupier/fair/lottery/lottery-wire'
 import { useCallback } from 'react'
+import { loadCode } from '../../studio/load-code.ts'
 import { PagedList } from '../tickets/PagedList.tsx'
 import { Proof } from '../tickets/Proof.tsx'
 import { Balls } from './Balls.tsx'
@@ -36,9 +37,9 @@ export function ResultList() {
   )
 }
 
-/** Draws the numbers again and returns whether they match. */
+/** Draws the numbers again and returns whether they match. Throws StudioError where the code for it does not load. */
 async function verify(game: string, { number, seedHash, numbers }: LotteryDraw, serverSeed: string): Promise<boolean> {
-  const { verifyDraw } = await import('@croupier/fair/lottery/draw')
+  const { verifyDraw } = await loadCode(import('@croupier/fair/lottery/draw'))
   return (await verifyDraw({ game, number, serverSeed, serverSeedHash: seedHash, numbers: numbers ?? [] })).ok
 }
 

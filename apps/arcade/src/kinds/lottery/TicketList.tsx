@@ -3,6 +3,7 @@ import sheets from '../../ui/Sheets.module.css'
 import { stateTexts } from '../tickets/state-texts.ts'
 import { TicketLines } from './TicketLines.tsx'
 import { useLottery, useLotteryState } from './use-lottery.ts'
+import { getWinOutcome } from './win-outcome.ts'
 import styles from '../tickets/Tickets.module.css'
 
 /** The player's tickets of this lottery, newest first. */
@@ -63,14 +64,15 @@ function Ticket({ ticket, numbers }: { ticket: LotteryTicket; numbers: string | 
   )
 }
 
-/** What a ticket has won, or its state before and without a draw. */
-function Outcome({ ticket: { state, win } }: { ticket: LotteryTicket }) {
+/** What a ticket has won or returned, or its state before and without a draw. */
+function Outcome({ ticket: { state, win, stake } }: { ticket: LotteryTicket }) {
   const { text, amounts } = useLottery()
   if (state !== 'settled') return <span className={styles['state']}>{text(stateTexts[state])}</span>
-  const won = win === null ? 0n : amounts.parse(win)
+  const paid = win === null ? 0n : amounts.parse(win)
+  const outcome = getWinOutcome({ win: paid, stake: amounts.parse(stake) })
   return (
-    <span className={styles['state']} data-won={won > 0n}>
-      {won > 0n ? text('ticket.won', { amount: amounts.format(won) }) : text('ticket.lost')}
+    <span className={styles['state']} data-won={outcome === 'won'}>
+      {text(`ticket.${outcome}`, { amount: amounts.format(paid) })}
     </span>
   )
 }

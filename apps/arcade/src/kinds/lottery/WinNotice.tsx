@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icons.tsx'
 import { getLastWin } from './lottery-state.ts'
 import { useLottery, useLotteryState } from './use-lottery.ts'
+import { getWinOutcome } from './win-outcome.ts'
 import styles from '../tickets/TicketGame.module.css'
 
 interface WinNoticeProps {
@@ -9,21 +10,18 @@ interface WinNoticeProps {
   readonly isHidden?: boolean
 }
 
-/** What the player's tickets of the last draw have won; announced once they are settled. */
+/** What the player's tickets of the last draw have won or returned; announced once they are settled. */
 export function WinNotice({ onOpen, isHidden = false }: WinNoticeProps) {
   const { text, amounts } = useLottery()
   const { board } = useLotteryState()
   const win = getLastWin({ board, amounts })
+  const outcome = win && getWinOutcome({ win: win.amount, stake: win.stake })
   return (
     <output className={styles['status']}>
-      {isHidden || !win ? null : (
-        <span className={styles['result']} data-won={win.amount > 0n}>
-          <Icon name={win.amount > 0n ? 'check' : 'info'} />
-          <span>
-            {win.amount > 0n
-              ? text('win.won', { number: win.number, amount: amounts.format(win.amount) })
-              : text('win.lost', { number: win.number })}
-          </span>
+      {isHidden || !win || !outcome ? null : (
+        <span className={styles['result']} data-won={outcome === 'won'}>
+          <Icon name={outcome === 'won' ? 'check' : 'info'} />
+          <span>{text(`win.${outcome}`, { number: win.number, amount: amounts.format(win.amount) })}</span>
           <button type="button" onClick={onOpen}>
             {text('win.show')}
           </button>

@@ -4,7 +4,7 @@ import type { Host } from '../../host/host.ts'
 import type { Amounts } from '../../text/amounts.ts'
 import { createTicketActions, type TicketActions } from '../tickets/ticket-actions.ts'
 import type { LotteryClient } from './lottery-client.ts'
-import { getBetDraw, hasUnsettledTickets, type LotteryEvent, type LotteryState } from './lottery-state.ts'
+import { getBetDraw, getBetKey, hasUnsettledTickets, type LotteryEvent, type LotteryState } from './lottery-state.ts'
 
 interface LotteryActionsOptions {
   readonly studio: LotteryClient
@@ -38,6 +38,7 @@ export function createLotteryActions(options: LotteryActionsOptions): LotteryAct
       const lines = state.slip.map((line) => ({ ...line, amount: amounts.toWire(line.amount) }))
       return [{ draw: draw.number, lines, clientTicketId: crypto.randomUUID() }]
     },
+    getBetKey,
   })
   return {
     ...actions,

@@ -1,4 +1,9 @@
-import type { LotteryDraw, LotteryState as LotteryBoard, LotteryTicket } from '@croupier/fair/lottery/lottery-wire'
+import type {
+  LotteryDraw,
+  LotteryState as LotteryBoard,
+  LotteryTicket,
+  TicketRequest,
+} from '@croupier/fair/lottery/lottery-wire'
 import type { TicketEvent } from '../tickets/ticket-actions.ts'
 import { addTickets, putFirst, type LoadedTickets } from '../tickets/ticket-pages.ts'
 
@@ -93,6 +98,11 @@ export function getBetDraw({ board, chosenDraw }: LotteryState, now: number): Lo
   return open.find(({ number }) => number === chosenDraw) ?? open[0] ?? null
 }
 
+/** Returns the text that identifies the bet of a ticket, before and after it is placed. */
+export function getBetKey({ draw, lines }: TicketRequest | LotteryTicket): string {
+  return JSON.stringify([draw, lines.map(({ betType, selection, amount }) => [betType, selection, amount])])
+}
+
 /** Adds lines; a line on the same selection raises the one that is there. */
 function addLines(slip: readonly SlipLine[], lines: readonly SlipLine[]): readonly SlipLine[] {
   const byKey = new Map(slip.map((line) => [`${line.betType} ${line.selection}`, line]))
@@ -114,11 +124,12 @@ export function hasUnsettledTickets({ board, tickets }: LotteryState): boolean {
   )
 }
 
-/** What the player's tickets of a draw have won; minor units. */
+/** What the player's tickets of a draw have won together, and what they cost; minor units. */
 interface DrawWin {
   /** Number of the draw. */
   readonly number: string
   readonly amount: bigint
+  readonly stake: bigint
 }
 
 interface WinSource extends Pick<LotteryState, 'board'> {
@@ -130,7 +141,7 @@ export function getLastWin({ board, amounts }: WinSource): DrawWin | null {
   const number = board?.last[0]?.number
   const lastWin = board?.lastWin ?? null
   if (number === undefined || lastWin === null || !lastWin.settled) return null
-  return { number, amount: amounts.parse(lastWin.win) }
+  return { number, amount: amounts.parse(lastWin.win), stake: amounts.parse(lastWin.stake) }
 }
 
 /** Changes of the slip, which wait while it is being sent. */

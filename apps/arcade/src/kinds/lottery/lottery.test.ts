@@ -131,7 +131,8 @@ describe('the tickets', () => {
 
   test('are unsettled while the studio has one of the last draw that is not loaded', () => {
     const isUnsettled = (settled: boolean) => {
-      const board = { ...createBoard(createDraw('1', -5, { state: 'drawn' })), lastWin: { win: '0.00', settled } }
+      const lastWin = { win: '0.00', stake: '1.00', settled }
+      const board = { ...createBoard(createDraw('1', -5, { state: 'drawn' })), lastWin }
       return hasUnsettledTickets(apply([load(board)]))
     }
     expect([isUnsettled(false), isUnsettled(true)]).toEqual([true, false])
@@ -141,9 +142,10 @@ describe('the tickets', () => {
     const board = createBoard(createDraw('1', -5, { state: 'drawn' }))
     const amounts = { parse: (wire: string) => BigInt(wire.replace('.', '')) }
     const getWin = (lastWin: LotteryBoard['lastWin']) => getLastWin({ board: { ...board, lastWin }, amounts })
-    expect(getWin({ win: '180.00', settled: true })).toEqual({ number: '1', amount: 18_000n })
-    expect(getWin({ win: '0.00', settled: true })).toEqual({ number: '1', amount: 0n })
-    expect(getWin({ win: '90.00', settled: false })).toBeNull()
+    const stake = '100.00'
+    expect(getWin({ win: '180.00', stake, settled: true })).toEqual({ number: '1', amount: 18_000n, stake: 10_000n })
+    expect(getWin({ win: '0.00', stake, settled: true })).toEqual({ number: '1', amount: 0n, stake: 10_000n })
+    expect(getWin({ win: '90.00', stake, settled: false })).toBeNull()
     expect(getWin(null)).toBeNull()
   })
 })

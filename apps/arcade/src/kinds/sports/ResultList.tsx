@@ -1,5 +1,6 @@
 import type { SportsFixture, SportsMatchday } from '@croupier/fair/sports/sports-wire'
 import { useCallback, useState } from 'react'
+import { loadCode } from '../../studio/load-code.ts'
 import { PagedList } from '../tickets/PagedList.tsx'
 import { Proof } from '../tickets/Proof.tsx'
 import { CompetitionChooser } from './CompetitionChooser.tsx'
@@ -43,12 +44,12 @@ export function ResultList() {
   )
 }
 
-/** Draws the results again and returns whether they match. */
+/** Draws the results again and returns whether they match. Throws StudioError where the code for it does not load. */
 async function verify(
   { competition, number, seedHash, numbers }: SportsMatchday,
   serverSeed: string,
 ): Promise<boolean> {
-  const { verifyMatchday } = await import('@croupier/fair/sports/matchday')
+  const { verifyMatchday } = await loadCode(import('@croupier/fair/sports/matchday'))
   const claim = { game: competition, number, serverSeed, serverSeedHash: seedHash, numbers: numbers ?? [] }
   return (await verifyMatchday(claim)).ok
 }

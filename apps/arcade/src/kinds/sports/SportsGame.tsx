@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { findProblemText, findProblemTitle } from '../../ui/problem-texts.ts'
 import { ProblemAlert } from '../../ui/ProblemDialog.tsx'
 import { ShellContext } from '../../ui/context.ts'
+import { SheetSlot } from '../../ui/SheetSlot.tsx'
 import { SessionExpired } from '../../ui/StatusScreen.tsx'
 import { SlipBar } from '../tickets/SlipBar.tsx'
 import { TicketColumns } from '../tickets/TicketColumns.tsx'
@@ -70,7 +71,11 @@ function Book() {
       <PhoneSlip />
       <Problem />
       {receipt.length > 0 ? <ReceiptSheet slips={receipt} onSlips={() => setTab('slips')} /> : null}
-      <Suspense fallback={null}>{isRulesOpen ? <RulesSheet onClose={() => setRulesOpen(false)} /> : null}</Suspense>
+      {isRulesOpen ? (
+        <SheetSlot onClose={() => setRulesOpen(false)}>
+          <RulesSheet onClose={() => setRulesOpen(false)} />
+        </SheetSlot>
+      ) : null}
     </main>
   )
 }

@@ -17,6 +17,7 @@ import { createSportsClient, type SportsClient } from './sports-client.ts'
 import {
   createSlipRequests,
   createSportsState,
+  getBetKey,
   needsSlips,
   reduceSports,
   type SportsEvent,
@@ -76,6 +77,7 @@ export async function createSports(launch: Launch, host: Host, t: Translate): Pr
           formatStake: (minor) => amounts.toWire(minor),
           createId: () => crypto.randomUUID(),
         }),
+      getBetKey,
     }),
   }
 }

@@ -141,6 +141,11 @@ export function createSlipRequests(
   }))
 }
 
+/** Returns the text that identifies the bet of a slip, before and after it is placed. */
+export function getBetKey({ legs, stake }: SlipRequest | SportsSlip): string {
+  return JSON.stringify([stake, legs.map(({ fixture, pick, odds }) => [fixture, pick, odds])])
+}
+
 /** Whether slips wait for the wallet, or for the payment of matches that have ended: those that the board no longer has. */
 export function hasUnsettledSlips({ board, tickets }: SportsState): boolean {
   const shown = new Set(board?.matchdays.flatMap(({ fixtures }) => fixtures.map(({ id }) => id)))

@@ -13,15 +13,17 @@ interface PagedListProps<Item extends { readonly number: string }> {
   readonly texts: Readonly<Record<'label' | 'intro' | 'offline' | 'loading' | 'none' | 'more', string>>
   /** Loads a page; another function loads the list anew. */
   readonly fetchPage: (before?: string) => Promise<Page<Item>>
-  /** Items that are newer than those of the first page. */
+  /** The last items as far as they are known without a page, newest first. */
   readonly latest: readonly Item[]
   readonly children: (item: Item) => ReactNode
 }
 
-/** Appends what is not listed yet. */
-function append<Item extends { readonly number: string }>(shown: readonly Item[], items: readonly Item[]) {
-  const numbers = new Set(shown.map(({ number }) => number))
-  return [...shown, ...items.filter(({ number }) => !numbers.has(number))]
+/** Adds a page after the shown one that it follows; another one has taken its place otherwise. */
+function appendPage<Item>(
+  shown: Page<Item> | null,
+  { before, loaded }: { readonly before: string; readonly loaded: Page<Item> },
+): Page<Item> | null {
+  return shown?.next === before ? { ...loaded, items: [...shown.items, ...loaded.items] } : shown
 }
 
 /** Results of draws, page by page, with their loading, empty and error states. */
@@ -36,11 +38,11 @@ export function PagedList<Item extends { readonly number: string }>({
   const [failed, setFailed] = useState(false)
 
   const load = useCallback(
-    (before?: string) => {
-      fetchPage(before).then(
-        ({ items, next }) => {
+    (before: string | null) => {
+      fetchPage(before ?? undefined).then(
+        (loaded) => {
           setFailed(false)
-          setPage((shown) => ({ items: before === undefined ? items : append(shown?.items ?? [], items), next }))
+          setPage((shown) => (before === null ? loaded : appendPage(shown, { before, loaded })))
         },
         () => setFailed(true),
       )
@@ -49,18 +51,28 @@ export function PagedList<Item extends { readonly number: string }>({
   )
 
   // Synchronizes with the studio: loads the first page.
-  useEffect(() => load(), [load])
+  useEffect(() => load(null), [load])
+
+  const numbers = new Set(page?.items.map(({ number }) => number))
+  const newCount = latest.findIndex(({ number }) => numbers.has(number))
+  // Items stay listed when they are no longer among the latest ones.
+  if (page && newCount > 0) setPage({ ...page, items: [...latest.slice(0, newCount), ...page.items] })
+  const gapBefore = page && newCount < 0 ? (latest[0]?.number ?? null) : null
+
+  // Synchronizes with the studio: loads the first page again while items between it and the latest ones are missing.
+  useEffect(() => {
+    if (gapBefore !== null) load(null)
+  }, [load, gapBefore])
 
   const next = page?.next ?? null
-  const newer = page ? latest : []
-  const items = append(newer, page?.items ?? [])
+  const items = page?.items ?? []
   return (
     <section className={styles['list']} aria-label={texts.label}>
       <p className={styles['empty']}>{texts.intro}</p>
       {failed ? (
         <p className={styles['empty']} role="alert">
           {texts.offline}{' '}
-          <button type="button" className={sheets['small']} onClick={() => load(next ?? undefined)}>
+          <button type="button" className={sheets['small']} onClick={() => load(gapBefore === null ? next : null)}>
             {t('load.retry')}
           </button>
         </p>

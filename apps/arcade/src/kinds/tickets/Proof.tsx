@@ -1,16 +1,12 @@
-import { useState } from 'react'
 import { CopyField } from '../../ui/CopyField.tsx'
-import { useShell } from '../../ui/context.ts'
-import { Icon } from '../../ui/icons.tsx'
-import fairSheet from '../../ui/FairSheet.module.css'
-import sheets from '../../ui/Sheets.module.css'
+import { VerifyButton } from '../../ui/VerifyButton.tsx'
 import styles from './Tickets.module.css'
 
 interface ProofProps {
   readonly texts: { readonly title: string; readonly hash: string; readonly seed: string }
   readonly seedHash: string
   readonly seed: string
-  /** Draws again in the browser and returns whether the results match. */
+  /** Draws again in the browser and returns whether the results match. Throws StudioError where its code did not load. */
   readonly verify: () => Promise<boolean>
 }
 
@@ -21,28 +17,7 @@ export function Proof({ texts, seedHash, seed, verify }: ProofProps) {
       <summary>{texts.title}</summary>
       <CopyField label={texts.hash} value={seedHash} />
       <CopyField label={texts.seed} value={seed} />
-      <Verdict verify={verify} />
+      <VerifyButton verify={verify} />
     </details>
-  )
-}
-
-function Verdict({ verify }: Pick<ProofProps, 'verify'>) {
-  const { t } = useShell()
-  const [verdict, setVerdict] = useState<boolean | null>(null)
-  if (verdict === null)
-    return (
-      <button
-        type="button"
-        className={sheets['small']}
-        onClick={() => void verify().then(setVerdict, () => setVerdict(false))}
-      >
-        {t('fair.verify')}
-      </button>
-    )
-  return (
-    <output className={fairSheet['badge']} data-good={verdict}>
-      <Icon name={verdict ? 'check' : 'cross'} />
-      {t(verdict ? 'fair.verified' : 'fair.wrong')}
-    </output>
   )
 }

@@ -7,6 +7,7 @@ import { createAmounts } from '../../text/amounts.ts'
 import {
   createLotteryReducer,
   createLotteryState,
+  getBetKey,
   type LotteryEvent,
   type LotteryState,
 } from '../lottery/lottery-state.ts'
@@ -74,6 +75,7 @@ function createGame() {
         clientTicketId: crypto.randomUUID(),
       },
     ],
+    getBetKey,
   })
   const listIds = () => [...new Set(place.mock.calls.map(([{ clientTicketId }]) => clientTicketId))]
   return { store, actions, place, tickets, loadBoard, listIds }
@@ -118,6 +120,61 @@ test('a ticket that is refused after a lost response is a new one when it is pla
   expect(store.get().problem).toEqual({ code: 'INSUFFICIENT_FUNDS', retry: false })
   await actions.place()
   expect(listIds()).toHaveLength(2)
+})
+
+/** A ticket on the pick, accepted some seconds after now. */
+const createPlaced = (seconds: number, changes: Partial<LotteryTicket> = {}): LotteryTicket => ({
+  ...ticket,
+  at: new Date(Date.now() + seconds * 1_000).toISOString(),
+  lines: [{ betType: 'straight2', selection: '47', amount: '1.00', win: null }],
+  ...changes,
+})
+
+test('a ticket whose response was lost is accepted once it is loaded, and an equal one is a new bet', async () => {
+  const { store, actions, place, tickets, listIds } = createGame()
+  store.dispatch(pick)
+  place.mockRejectedValue(lost)
+  await actions.place()
+  tickets.mockResolvedValue({ tickets: [createPlaced(1)], next: null })
+  await actions.refresh()
+  expect(store.get()).toMatchObject({ slip: [], problem: null, receipt: { ticketId: 'a' } })
+  store.dispatch(pick)
+  place.mockResolvedValue({ ticket, balance: '48.00' })
+  await actions.place()
+  expect(listIds()).toHaveLength(2)
+})
+
+test('a ticket that is loaded after its slip was cleared leaves the next slip as it is, which is a new bet', async () => {
+  const { store, actions, place, tickets, listIds } = createGame()
+  store.dispatch(pick)
+  place.mockRejectedValueOnce(lost).mockRejectedValueOnce(new StudioError('TOO_MANY_REQUESTS'))
+  await actions.place()
+  store.dispatch({ type: 'slipCleared' })
+  tickets.mockResolvedValue({ tickets: [createPlaced(1)], next: null })
+  await actions.refresh()
+  expect(store.get().receipt).toBeNull()
+  store.dispatch(pick)
+  await actions.place()
+  expect(listIds()).toHaveLength(2)
+})
+
+test.each([
+  ['was loaded before', [createPlaced(60)], createPlaced(60)],
+  ['is older', [], createPlaced(-60)],
+  ['is on another draw', [], createPlaced(60, { draw: '2' })],
+  ['is being cancelled', [], createPlaced(60, { state: 'cancelling' })],
+])('a ticket without a response is sent again as it was where a loaded one %s', async (_case, before, loaded) => {
+  const { store, actions, place, tickets, listIds } = createGame()
+  store.dispatch({ type: 'ticketsLoaded', page: { tickets: before, next: null }, isFirst: true })
+  store.dispatch(pick)
+  place.mockRejectedValue(lost)
+  await actions.place()
+  tickets.mockResolvedValue({ tickets: [loaded], next: null })
+  await actions.refresh()
+  expect(store.get().slip).toHaveLength(1)
+  place.mockResolvedValue({ ticket, balance: '49.00' })
+  await actions.place()
+  expect([store.get().slip, listIds().length]).toEqual([[], 1])
 })
 
 test('a ticket that may have been accepted before the studio failed is sent again as it was', async () => {

@@ -1,3 +1,4 @@
+import type { TicketState } from '@croupier/fair/lottery/lottery-wire'
 import { createPlayWithRetry } from '../../game/play-with-retry.ts'
 import type { Host } from '../../host/host.ts'
 import { isSessionExpired, StudioError } from '../../studio/client.ts'
@@ -70,6 +71,9 @@ export interface TicketActions {
 /** A ticket that can be sent, and again as it was. */
 interface PreparedTicket<Request, Ticket> {
   readonly request: Request
+  /** When it was sent first, in ms since 1970 of the studio's clock, and the tickets that were loaded by then. */
+  readonly sentAt: number
+  readonly loadedIds: ReadonlySet<string>
   readonly send: () => Promise<Placement<Ticket>>
 }
 
@@ -89,10 +93,15 @@ interface TicketActionsOptions<State, Board, Request, Ticket> {
   readonly needsTickets: (before: State, after: State) => boolean
   /** Creates the tickets of the slip at a time of the studio's clock; none where it cannot be placed. */
   readonly createRequests: (state: State, now: number) => readonly Request[]
+  /** Returns the same text for the same bet, before and after it is placed. */
+  readonly getBetKey: (bet: Request | Ticket) => string
 }
 
 /** Most pages of tickets that are loaded at once. */
 const maxPages = 10
+
+/** States of tickets whose stake was taken. */
+const acceptedStates: ReadonlySet<TicketState> = new Set<TicketState>(['open', 'settling', 'settled'])
 
 /** Creates the actions of a game with tickets. */
 export function createTicketActions<
@@ -101,17 +110,18 @@ export function createTicketActions<
   Request extends AnyRequest,
   Ticket extends AnyTicket,
 >(options: TicketActionsOptions<State, Board, Request, Ticket>): TicketActions {
-  const { studio, store, host, amounts, currency, createRequests } = options
-  const loader = createLoader(options)
+  const { studio, store, host, amounts, currency, createRequests, getBetKey } = options
+  const loader = createLoader(options, findAccepted)
   let unsent: readonly PreparedTicket<Request, Ticket>[] = []
   /** Those that may have been accepted, without a response that says so. */
   let unanswered: readonly PreparedTicket<Request, Ticket>[] = []
 
   async function send(): Promise<void> {
     for (let [prepared] = unsent; prepared !== undefined; [prepared] = unsent) {
-      if (!(await sendOne(prepared))) return
+      if (!(await sendOne(prepared))) break
       unsent = unsent.slice(1)
     }
+    findAccepted()
   }
 
   /** Returns whether the ticket was accepted. */
@@ -146,18 +156,36 @@ export function createTicketActions<
     await loader.refresh()
   }
 
+  /** Ends the wait for tickets that are among the loaded ones: they leave the slip, and what equals them is a new bet. */
+  function findAccepted(): void {
+    if (store.get().placing) return
+    for (const prepared of unanswered) {
+      const state = store.get()
+      const key = getBetKey(prepared.request)
+      const ticket = state.tickets?.find((each) => isNewSince(prepared, each) && getBetKey(each) === key)
+      if (!ticket) continue
+      unanswered = unanswered.filter((each) => each !== prepared)
+      const slip = createRequests(state, Date.now() + state.clockOffset)
+      if (slip.some((request) => getBetKey(request) === key))
+        store.dispatch({ type: 'placed', ticket, balance: state.balance })
+    }
+  }
+
   return {
     refresh: loader.refresh,
     loadTickets: loader.loadTickets,
     async place() {
       const state = store.get()
       if (state.placing) return
-      const requests = createRequests(state, Date.now() + state.clockOffset)
+      const sentAt = Date.now() + state.clockOffset
+      const loadedIds = new Set(state.tickets?.map(({ ticketId }) => ticketId))
       // What may have been accepted is sent again as it was, so that it is not placed twice.
-      unsent = requests.map(
+      unsent = createRequests(state, sentAt).map(
         (request) =>
-          unanswered.find((sent) => isSameBet(sent.request, request)) ?? {
+          unanswered.find((sent) => getBetKey(sent.request) === getBetKey(request)) ?? {
             request,
+            sentAt,
+            loadedIds,
             send: createPlayWithRetry(() => studio.place(request)),
           },
       )
@@ -165,6 +193,14 @@ export function createTicketActions<
     },
     retry: send,
   }
+}
+
+/** Whether a loaded ticket was accepted since another was sent. */
+function isNewSince(
+  { sentAt, loadedIds }: Pick<PreparedTicket<unknown, unknown>, 'sentAt' | 'loadedIds'>,
+  { ticketId, at, state }: AnyTicket,
+): boolean {
+  return acceptedStates.has(state) && Date.parse(at) >= sentAt && !loadedIds.has(ticketId)
 }
 
 /** Keeps board and tickets up to date, whatever the order of the responses. */
@@ -182,14 +218,10 @@ function createLoader<
   Board extends AnyBoard,
   Request extends AnyRequest,
   Ticket extends AnyTicket,
->({
-  studio,
-  store,
-  host,
-  amounts,
-  currency,
-  needsTickets,
-}: TicketActionsOptions<State, Board, Request, Ticket>): Loader {
+>(
+  { studio, store, host, amounts, currency, needsTickets }: TicketActionsOptions<State, Board, Request, Ticket>,
+  onTicketsLoaded: () => void,
+): Loader {
   /** Whether the studio may have a ticket that is not among the loaded ones. */
   let isTicketMissing = false
   let requestedBoards = 0
@@ -222,6 +254,7 @@ function createLoader<
     try {
       const page = await (isFirst ? loadLatest(studio, store.get().tickets ?? []) : studio.tickets(before))
       store.dispatch({ type: 'ticketsLoaded', page, isFirst })
+      onTicketsLoaded()
     } catch (error) {
       isTicketMissing ||= wasMissing
       handleLostRequest(error)
@@ -256,11 +289,6 @@ async function loadLatest<Ticket extends AnyTicket>(
     page = { tickets: [...page.tickets, ...tickets], next }
   }
   return page
-}
-
-/** Whether two requests differ in nothing but their ids. */
-function isSameBet(one: AnyRequest, other: AnyRequest): boolean {
-  return JSON.stringify({ ...one, clientTicketId: '' }) === JSON.stringify({ ...other, clientTicketId: '' })
 }
 
 function toFailure({ code, odds }: StudioError) {
