@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, type Platform } from '@croupier/platform/build'
 import { claimStudio } from '@croupier/platform/studio-owner'
+import { openDatabase } from '@croupier/studio/database'
 import { createTestConfig, createTestDatabase } from '@croupier/testing/config'
 import { relaxedLimits } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { StartError } from './start-error.ts'
 import { mountStudio } from './studio.ts'
 
 const gameSessionsPerMinute = 5
@@ -14,20 +16,27 @@ const gameCallsPerMinute = 20
 let platform: Platform
 let close: () => Promise<void>
 
-/** Starts a platform with a studio. `prepare` gets the platform before the studio is mounted. */
-async function start(prepare: (platform: Platform) => Promise<unknown>, takeStudio = false) {
+/** Starts a platform with a studio. `prepare` gets the platform and the studio's file before the studio is mounted. */
+async function start(prepare: (platform: Platform, file: string) => Promise<unknown>, takeStudio = false) {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-studio-'))
   const config = createTestConfig({ limits: { ...relaxedLimits, gameSessionsPerMinute, gameCallsPerMinute } })
   const fresh = await createTestDatabase('pglite', config)
   const started = await build({ ...config, database: fresh.config })
-  await prepare(started)
-  const options = { databaseFile: join(folder, 'studio.db'), host: '127.0.0.1', port: 1, takeStudio }
-  const closeStudio = await mountStudio(started, { ...options, secrets: config.vendorSecrets })
+  const databaseFile = join(folder, 'studio.db')
+  let closeStudio = () => Promise.resolve()
   const stop = async () => {
     await closeStudio()
     await started.close()
     await fresh.drop()
     rmSync(folder, { recursive: true })
+  }
+  try {
+    await prepare(started, databaseFile)
+    const options = { databaseFile, host: '127.0.0.1', port: 1, takeStudio }
+    closeStudio = await mountStudio(started, { ...options, secrets: config.vendorSecrets })
+  } catch (error) {
+    await stop()
+    throw error
   }
   return { platform: started, stop }
 }
@@ -51,6 +60,51 @@ async function playElsewhere(takeStudio: boolean): Promise<number> {
 test('a server plays no in-house games where another one has them, until it takes them over', async () => {
   expect(await playElsewhere(false)).toBe(404)
   expect(await playElsewhere(true)).toBe(401)
+})
+
+/** Stores a round that waits for its settlement in a studio's file, as an earlier version has left it. */
+function leaveRound(file: string): void {
+  const database = openDatabase(file)
+  database.exec(`
+    INSERT INTO seed VALUES ('seed', 'server', 'hash', 'client', 1, NULL);
+    INSERT INTO session VALUES ('session', 'token', 'CROUPIER', 'wallet', 'p1', 'Player', 'MMK', 'EN', 'real', 'KFW0001',
+      'Dragon', 'seed', 'seed', 1, 1, 'SHW01');
+    INSERT INTO round VALUES ('round', 'session', 'seed', 0, '100', '0', '{}', 'staked', NULL, '900', 1, NULL, NULL, NULL)`)
+  database.close()
+}
+
+/** Stores an open round of an in-house game in the platform's database. */
+const openRound = ({ core }: Platform) =>
+  core.database.query(
+    `insert into game_round (vendor, member_id, mode, round_id, merchant, node_id, game_type, currency, state, stake, win, opened_at)
+    select 'CROUPIER', id, 'real', 'round', merchant, '41001', 'RNG', currency, 'open', 100, 0, now() from member limit 1`,
+  )
+
+describe('after an upgrade of several servers that have each played', () => {
+  test('a server whose rounds are not finished starts only once it takes the games over from the first one', async () => {
+    const prepare = async (other: Platform, file: string) => {
+      leaveRound(file)
+      await claimStudio(other.core.database, 'another', false)
+    }
+    const refused = start(prepare)
+    await expect(refused).rejects.toThrow(StartError)
+    await expect(refused).rejects.toThrow('has rounds that are not finished')
+    await (await start(prepare, true)).stop()
+  })
+
+  test('a server without rounds does not claim the games whose rounds another one has to finish, until it takes them over', async () => {
+    await expect(start(openRound)).rejects.toThrow('Start first the server that has played them')
+    await (await start(openRound, true)).stop()
+  })
+
+  test('the server that has the open rounds claims the games', async () => {
+    const { platform: first, stop } = await start(async (other, file) => {
+      leaveRound(file)
+      await openRound(other)
+    })
+    expect(await first.core.database.query('select studio from studio_owner')).toHaveLength(1)
+    await stop()
+  })
 })
 
 interface Call {

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getValidBet } from '@croupier/domain/valid-bet'
 import { createLiveCode, liveKinds, type LiveKind } from '@croupier/fair/live/kinds'
 import { getLiveGame } from '@croupier/fair/live/tables'
-import { verifyDraw } from '@croupier/fair/lottery/draw'
-import { findDrawGame } from '@croupier/fair/lottery/draw-games'
+import { computeDraw, verifyDraw } from '@croupier/fair/lottery/draw'
+import { findDrawGame, getDrawGame } from '@croupier/fair/lottery/draw-games'
 import type { LotteryDraw } from '@croupier/fair/lottery/lottery-wire'
+import { findNextDraw } from '@croupier/fair/lottery/schedule'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Harness, type LotteryPlayer } from './testing/harness.ts'
@@ -141,6 +144,40 @@ describe('a live table', () => {
       expect((await bet(player, (await player.state()).current.number, selections)).code).toBe('MALFORMED_REQUEST')
     expect(harness.wallet.rounds.size).toBe(0)
   })
+})
+
+/** Finds a seed with which the next round of dragon tiger is a tie. */
+async function findTieSeed(game: string): Promise<string> {
+  const { number } = findNextDraw(getDrawGame(game), harness.now.ms)
+  for (let attempt = 0; attempt < 1_000; attempt += 1) {
+    const serverSeed = attempt.toString(16).padStart(64, '0')
+    const numbers = await computeDraw({ game, number, serverSeed })
+    if (getLiveGame('dragontiger').getResult(numbers) === 'tie') return serverSeed
+  }
+  throw new Error('No seed deals a tie')
+}
+
+test('a tie of dragon tiger is half a bet on its sides, and a whole one with a bet on the tie', async () => {
+  const game = table('dragontiger')
+  const seed = await findTieSeed(game)
+  const studio = await harness.studio({
+    randomBytes: (size) => (size === 32 ? Buffer.from(seed, 'hex') : randomBytes(size)),
+  })
+  const player = await sit(studio, game)
+  const { current } = await player.state()
+  const tickets = [['dragon'], ['dragon', 'tiger'], ['dragon', 'tie']]
+  for (const [index, spots] of tickets.entries())
+    expect((await bet(player, current.number, spots, `ticket-000${index}`)).status).toBe(200)
+  goTo(current.drawsAt)
+  await harness.drain(studio)
+  const rounds = [...harness.wallet.rounds.values()]
+  expect(rounds.map(({ state, win, settlement }) => [state, win, settlement])).toEqual([
+    ['settled', 50n, 'half'],
+    ['settled', 100n, 'half'],
+    ['settled', 950n, undefined],
+  ])
+  const validBets = rounds.map(({ settlement = 'full', ...round }) => getValidBet('LIVE', { ...round, settlement }))
+  expect(validBets).toEqual([50n, 100n, 200n])
 })
 
 test.each(liveKinds)('a round of %s pays every spot by its rules and shows it on the ticket', async (kind) => {

@@ -232,9 +232,9 @@ describe('a ticket', () => {
     goTo(current.drawsAt)
     harness.wallet.faults.settle.push('cutBefore')
     await studio.worker.runDue()
-    expect((await player.state()).lastWin).toEqual({ win: '39.90', settled: false })
+    expect((await player.state()).lastWin).toEqual({ stake: '42.00', win: '39.90', settled: false })
     await harness.drain(studio)
-    expect((await player.state()).lastWin).toEqual({ win: '39.90', settled: true })
+    expect((await player.state()).lastWin).toEqual({ stake: '42.00', win: '39.90', settled: true })
   })
 
   test('whose stake was not taken takes no part in the draw', async () => {

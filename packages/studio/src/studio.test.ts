@@ -2,6 +2,7 @@ import { verifyRound, calculateWin } from '@croupier/fair/round'
 import { getSkin } from '@croupier/fair/skin'
 import type { RoundRecord } from '@croupier/fair/studio-wire'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sessionIdleMs } from './config.ts'
 import { callStudio, Harness } from './testing/harness.ts'
 
 let harness: Harness
@@ -197,6 +198,35 @@ describe('fairness', () => {
     expect(record.value).toMatchObject({ roundId: value.roundId, serverSeed: null, units: value.outcome.units })
     expect(JSON.stringify(record.value)).not.toContain('Player')
     expect((await callStudio(studio, 'GET', `/studio/verify?roundId=${'0'.repeat(40)}`)).status).toBe(404)
+  })
+
+  test('discloses the seed of a session that has expired, so that its rounds can still be verified', async () => {
+    const studio = await harness.studio()
+    const player = await harness.launchPlayer(studio, 'launch-1')
+    const { value } = await player.spin('round-0001')
+    const read = async () =>
+      (await callStudio<RoundRecord>(studio, 'GET', `/studio/verify?roundId=${value.roundId}`)).value
+    harness.now.ms += sessionIdleMs - 1
+    expect((await read()).serverSeed).toBeNull()
+    harness.now.ms += 1
+    const record = await read()
+    expect(record.serverSeedHash).toBe(player.session.fairness.serverSeedHash)
+    expect(await verifyRecord(record, record.serverSeed ?? '')).toMatchObject({ ok: true })
+    expect((await player.rotate('my-own-seed')).code).toBe('NOT_LOGGED_IN')
+  })
+
+  test('discloses no seed of an expired session before its last round is settled', async () => {
+    const studio = await harness.studio()
+    const player = await harness.launchPlayer(studio, 'launch-1')
+    const { value } = await player.spin('round-0001')
+    harness.wallet.faults.settle.push('cutBefore')
+    expect((await player.spin('round-0002')).value.settled).toBe(false)
+    const readSeed = async () =>
+      (await callStudio<RoundRecord>(studio, 'GET', `/studio/verify?roundId=${value.roundId}`)).value.serverSeed
+    harness.now.ms += sessionIdleMs
+    expect(await readSeed()).toBeNull()
+    await harness.drain(studio)
+    expect(await readSeed()).toMatch(/^[0-9a-f]{64}$/)
   })
 
   test('rejects an invalid client seed', async () => {

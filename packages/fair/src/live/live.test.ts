@@ -3,7 +3,7 @@ import { toFraction } from '../fraction.ts'
 import { unitsPerStake } from '../instant/game.ts'
 import { calculateInstantReturn } from '../instant/return.ts'
 import { findBetType } from '../lottery/draw-game.ts'
-import { calculateTicketWin, computeDraw, verifyDraw } from '../lottery/draw.ts'
+import { computeDraw, decideLines, verifyDraw } from '../lottery/draw.ts'
 import { getDrawGame, findDrawGame } from '../lottery/draw-games.ts'
 import { findTicketProblem } from '../lottery/limits.ts'
 import { calculateLotteryReturn, getPay } from '../lottery/pays.ts'
@@ -133,6 +133,20 @@ describe('dragon tiger', () => {
     expect([clubs(13, 12), clubs(1, 2), clubs(7, 7)].map(dragonTiger.getResult)).toEqual(['dragon', 'tiger', 'tie'])
     expect(dragonTiger.getUnits('dragon', clubs(7, 7))).toBe(10)
   })
+
+  test('puts half of a ticket at risk on a tie, unless the ticket has a bet on the tie', () => {
+    const table = getDrawGame(createLiveCode('GBL', 'dragontiger', 1))
+    const decide = (spots: readonly string[], ranks: readonly number[]) =>
+      decideLines(
+        table,
+        spots.map((spot) => bet(spot)),
+        clubs(...ranks),
+      )
+    expect(decide(['dragon'], [7, 7])).toEqual({ win: 50n, isHalf: true })
+    expect(decide(['dragon', 'tiger'], [7, 7])).toEqual({ win: 100n, isHalf: true })
+    expect(decide(['dragon', 'tie'], [7, 7])).toEqual({ win: 950n, isHalf: false })
+    expect(decide(['dragon', 'tiger'], [8, 7])).toEqual({ win: 200n, isHalf: false })
+  })
 })
 
 describe('roulette', () => {
@@ -242,7 +256,7 @@ describe.each(liveKinds)('a table of %s', (kind) => {
       results.add(game.getResult(numbers))
       const lines = game.spots.map((spot) => bet(spot))
       const won = game.spots.reduce((sum, spot) => sum + BigInt(game.getUnits(spot, numbers)) * 5n, 0n)
-      expect(calculateTicketWin(table, lines, numbers)).toBe(won)
+      expect(decideLines(table, lines, numbers).win).toBe(won)
     }
     expect(results.size).toBeGreaterThan(1)
   })

@@ -29,6 +29,12 @@ export interface TicketLine {
   readonly amount: bigint
 }
 
+/** What a ticket wins, in minor units, and whether only half of its stake was at risk. */
+export interface LinesResult {
+  readonly win: bigint
+  readonly isHalf: boolean
+}
+
 /** Draws the numbers that the inputs determine. Throws RangeError on a malformed seed or for a game without shared draws. */
 export async function computeDraw({ game, number, serverSeed }: DrawInputs): Promise<readonly number[]> {
   const { form } = getDrawGame(game)
@@ -51,7 +57,14 @@ export function calculateLineWin(game: DrawGame, line: TicketLine, numbers: read
   return (line.amount / BigInt(unitsPerStake)) * countUnits(game, betType, line.selection, numbers)
 }
 
-/** Calculates what all lines of a ticket win, in minor units. Throws RangeError as `calculateLineWin`. */
-export function calculateTicketWin(game: DrawGame, lines: readonly TicketLine[], numbers: readonly number[]): bigint {
-  return lines.reduce((sum, line) => sum + calculateLineWin(game, line, numbers), 0n)
+/**
+ * Decides the lines of a ticket. Only half of it was at risk where each line returns exactly a half, as on a tie of dragon tiger;
+ * one other line makes it whole, because a ticket is settled as one bet. Throws RangeError as `calculateLineWin`.
+ */
+export function decideLines(game: DrawGame, lines: readonly TicketLine[], numbers: readonly number[]): LinesResult {
+  const wins = lines.map((line) => calculateLineWin(game, line, numbers))
+  return {
+    win: wins.reduce((sum, win) => sum + win, 0n),
+    isHalf: lines.every(({ amount }, index) => wins[index] === amount / 2n),
+  }
 }

@@ -6,7 +6,7 @@ import { isEqual, toFraction } from '../fraction.ts'
 import { commit } from '../seeds.ts'
 import type { LotteryBetType } from './bet-types.ts'
 import { findBetType } from './draw-game.ts'
-import { calculateTicketWin, computeDraw, verifyDraw, type DrawClaim, type TicketLine } from './draw.ts'
+import { computeDraw, decideLines, verifyDraw, type DrawClaim, type TicketLine } from './draw.ts'
 import { countPlaces, formatResult, getValues, type DrawForm } from './forms.ts'
 import { findTicketProblem, getHighestStake, maxLines } from './limits.ts'
 import { getLottery, lotteries, type LotteryDefinition } from './lotteries.ts'
@@ -228,7 +228,7 @@ describe('a bet', () => {
                   BigInt(Math.round(getPay(lottery, betType, selection) * 20))) /
                 20n
         }
-        expect(calculateTicketWin(lottery, lines, numbers)).toBe(expected)
+        expect(decideLines(lottery, lines, numbers).win).toBe(expected)
       }),
       { numRuns: 300 },
     )

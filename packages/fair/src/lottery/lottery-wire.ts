@@ -71,8 +71,9 @@ export interface LotteryState {
   readonly lastWin: LastWin | null
 }
 
-/** What all tickets of a player have won together in a draw. */
+/** What all tickets of a player have cost and won together in a draw. */
 export interface LastWin {
+  readonly stake: string
   readonly win: string
   /** Whether all of them are settled. */
   readonly settled: boolean

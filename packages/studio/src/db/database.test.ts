@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase, readStudioId } from './database.ts'
+import { openDatabase, readRoundProgress, readStudioId } from './database.ts'
 import { createRoundStore } from './rounds.ts'
 
 let folder: string
@@ -78,6 +78,20 @@ test('a file has an id of its own, which it keeps', () => {
   const id = readStudioId(file)
   expect([id, readStudioId(file)]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), id])
   expect(readStudioId(join(folder, 'another.sqlite'))).not.toBe(id)
+})
+
+test('a file has the state of its rounds', () => {
+  expect(readRoundProgress(join(folder, 'another.sqlite'))).toBe('none')
+  createFirstVersion()
+  expect(readRoundProgress(file)).toBe('open')
+  const change = (sql: string) => {
+    const database = openDatabase(file)
+    database.exec(sql)
+    database.close()
+    return readRoundProgress(file)
+  }
+  expect(change('DELETE FROM work')).toBe('open')
+  expect(change(`UPDATE round SET state = 'settled'`)).toBe('finished')
 })
 
 test('a file of a newer version is refused and left as it is', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 const versionRow = z.object({ user_version: z.number() })
 const studioRow = z.object({ id: z.string() })
+const progressRow = z.object({ played: z.number(), open: z.number() })
 
 /**
  * Steps of the schema. A file's version is the number of steps that it has had, so a step is never changed once it was
@@ -155,6 +156,27 @@ export function readStudioId(file: string): string {
   const database = openDatabase(file)
   try {
     return studioRow.parse(database.prepare('SELECT id FROM studio').get()).id
+  } finally {
+    database.close()
+  }
+}
+
+/** How far the rounds of a studio's database are: it has none, all are finished, or some wait for a draw or a call of the wallet. */
+type RoundProgress = 'none' | 'finished' | 'open'
+
+/** Returns how far the rounds of a studio's database are. Throws as `openDatabase` does. */
+export function readRoundProgress(file: string): RoundProgress {
+  const database = openDatabase(file)
+  try {
+    const row = database
+      .prepare(
+        `SELECT EXISTS (SELECT 1 FROM round) AS played,
+           EXISTS (SELECT 1 FROM work) OR EXISTS (SELECT 1 FROM round WHERE state IN ('intended', 'staked')) AS open`,
+      )
+      .get()
+    const { played, open } = progressRow.parse(row)
+    if (open === 1) return 'open'
+    return played === 1 ? 'finished' : 'none'
   } finally {
     database.close()
   }

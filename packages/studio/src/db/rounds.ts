@@ -65,6 +65,8 @@ export interface RoundStore {
   insert(round: RoundRow): void
   find(id: string): RoundRow | null
   listLatest(sessionId: string, limit: number): readonly RoundRow[]
+  /** Whether a round of a session waits for its stake or its settlement. */
+  hasOpen(sessionId: string): boolean
   update(id: string, change: Pick<RoundRow, 'state' | 'refusal' | 'balance'>): void
   setResult(id: string, result: Pick<RoundRow, 'win' | 'settlement'>): void
   /** Returns the tickets of a draw; all of them, or those of a player. */
@@ -84,6 +86,9 @@ export function createRoundStore(database: DatabaseSync): RoundStore {
   const find = database.prepare('SELECT * FROM round WHERE id = ?')
   const listLatest = database.prepare(
     'SELECT * FROM round WHERE session_id = ? ORDER BY created_at DESC, rowid DESC LIMIT ?',
+  )
+  const findOpen = database.prepare(
+    `SELECT id FROM round WHERE session_id = ? AND state IN ('intended', 'staked') LIMIT 1`,
   )
   const update = database.prepare('UPDATE round SET state = ?, refusal = ?, balance = ? WHERE id = ?')
   const setResult = database.prepare('UPDATE round SET win = ?, settlement = ? WHERE id = ?')
@@ -120,6 +125,7 @@ export function createRoundStore(database: DatabaseSync): RoundStore {
       return found === undefined ? null : roundRow.parse(found)
     },
     listLatest: (sessionId, limit) => listLatest.all(sessionId, limit).map((row) => roundRow.parse(row)),
+    hasOpen: (sessionId) => findOpen.get(sessionId) !== undefined,
     update: (id, { state, refusal, balance }) => void update.run(state, refusal, toText(balance), id),
     setResult: (id, { win, settlement }) => void setResult.run(String(win), settlement, id),
     listTickets: (drawId, player) =>

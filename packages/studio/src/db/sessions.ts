@@ -32,7 +32,7 @@ const seedRow = z.object({
   next_nonce: z.number(),
   revealed_at: z.nullable(z.number()),
 })
-/** A pair of seeds. The server seed is disclosed only once `revealed_at` is set. */
+/** A pair of seeds. The server seed is disclosed once `revealed_at` is set, or the session that plays with it has expired. */
 export type SeedRow = z.output<typeof seedRow>
 
 /** Sessions and their seeds. */

@@ -5,11 +5,12 @@ import type { InstantOutcome } from '@croupier/fair/instant/round'
 import type { BetWire, RoundRecord } from '@croupier/fair/studio-wire'
 import type { Outcome } from '@croupier/fair/round'
 import type { RoundRow } from '../db/rounds.ts'
-import type { SessionRow } from '../db/sessions.ts'
+import type { SeedRow, SessionRow } from '../db/sessions.ts'
 import type { Studio } from './context.ts'
 import { hasTickets } from './draw-sources.ts'
 import { findPotWin } from './pots.ts'
 import { publicState } from './round-table.ts'
+import { hasExpired } from './sessions.ts'
 
 const maxRecords = 50
 
@@ -41,7 +42,7 @@ function toRecord(studio: Studio, session: SessionRow, round: RoundRow): RoundRe
     nonce: round.nonce,
     clientSeed: seed.client_seed,
     serverSeedHash: seed.server_hash,
-    serverSeed: seed.revealed_at === null ? null : seed.server_seed,
+    serverSeed: isDisclosed(studio, session, seed) ? seed.server_seed : null,
   }
   const kind = getGameKind(session.game_code)
   if (kind === 'slot') {
@@ -52,6 +53,11 @@ function toRecord(studio: Studio, session: SessionRow, round: RoundRow): RoundRe
   const bets = toBetWires(round.bets ?? [], session.currency)
   const potWin = findPotWin(studio, round.id)
   return { kind, ...record, bets, drawn: played ? drawn : [], ...(potWin && { potWin }) }
+}
+
+/** Whether everyone may know a server seed: it was revealed, or its session has expired and leaves no outcome open. */
+function isDisclosed(studio: Studio, session: SessionRow, { revealed_at: revealedAt }: SeedRow): boolean {
+  return revealedAt !== null || (hasExpired(studio, session) && !studio.rounds.hasOpen(session.id))
 }
 
 /** Formats the bets of an instant round. */

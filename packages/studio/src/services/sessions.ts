@@ -64,11 +64,15 @@ export async function openSession(studio: Studio, vendor: string, launchToken: s
 export function requireSession(studio: Studio, authorization: string | undefined): SessionRow {
   const token = /^Bearer ([0-9a-f]{64})$/.exec(authorization ?? '')?.[1]
   const session = token === undefined ? null : studio.sessions.findByTokenHash(hashToken(token))
-  const now = getNow(studio)
-  if (!session || now - session.seen_at >= sessionIdleMs || now - session.created_at >= sessionMaxMs)
-    throw new DomainError('NOT_LOGGED_IN')
-  studio.sessions.touch(session.id, now)
+  if (!session || hasExpired(studio, session)) throw new DomainError('NOT_LOGGED_IN')
+  studio.sessions.touch(session.id, getNow(studio))
   return session
+}
+
+/** Whether a session plays no more rounds, for good. */
+export function hasExpired(studio: Studio, session: SessionRow): boolean {
+  const now = getNow(studio)
+  return now - session.seen_at >= sessionIdleMs || now - session.created_at >= sessionMaxMs
 }
 
 /** Returns the session for its client with the current balance, for a client that was reloaded. */

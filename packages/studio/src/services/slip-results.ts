@@ -2,7 +2,14 @@ import { getCompetition } from '@croupier/fair/sports/competitions'
 import { listFixtures, type Fixture } from '@croupier/fair/sports/fixtures'
 import { decidePick, parsePick } from '@croupier/fair/sports/markets'
 import { readMatch, type MatchResult } from '@croupier/fair/sports/matchday'
-import { decideSlip, parseFixtureId, parseLegs, type Leg, type LegOutcome } from '@croupier/fair/sports/slips'
+import {
+  decideSlip,
+  parseFixtureId,
+  parseLegs,
+  type Leg,
+  type LegOutcome,
+  type SlipResult,
+} from '@croupier/fair/sports/slips'
 import type { DrawRow } from '../db/draws.ts'
 import type { RoundRow } from '../db/rounds.ts'
 import type { Studio } from './context.ts'
@@ -40,8 +47,8 @@ export function findOutcome(leg: Leg, match: LegMatch): LegOutcome | null {
   return result.score ? decidePick(pick, result.score) : 'void'
 }
 
-/** Decides a stored slip whose matchdays have their numbers: what it wins, and whether it is settled in full. */
-export function decideStoredSlip(studio: Studio, round: RoundRow): Pick<RoundRow, 'win' | 'settlement'> {
+/** Decides a stored slip whose matchdays have their numbers. */
+export function decideStoredSlip(studio: Studio, round: RoundRow): SlipResult {
   const legs = getLegs(round)
   const outcomes = legs.map((leg) => {
     const match = findLegMatch(studio, leg)
@@ -49,6 +56,5 @@ export function decideStoredSlip(studio: Studio, round: RoundRow): Pick<RoundRow
     if (outcome === null) throw new Error(`Slip ${round.id} has an undecided leg: ${leg.fixture}`)
     return outcome
   })
-  const { win, isHalf } = decideSlip(legs, outcomes, round.bet)
-  return { win, settlement: isHalf ? 'half' : null }
+  return decideSlip(legs, outcomes, round.bet)
 }

@@ -70,15 +70,16 @@ export function listPlacedBets(studio: Studio, session: SessionRow, drawId: stri
     .flatMap(({ state, bets }) => (state === 'refused' || state === 'cancelled' ? [] : (bets ?? [])))
 }
 
-/** Returns what the tickets of a member have won together in a drawn draw, in minor units; null where none took part. */
+/** Returns what the tickets of a member have cost and won together in a drawn draw, in minor units; null where none took part. */
 export function findDrawWin(
   studio: Studio,
   session: SessionRow,
   drawId: string,
-): { readonly win: bigint; readonly settled: boolean } | null {
+): { readonly stake: bigint; readonly win: bigint; readonly settled: boolean } | null {
   const own = studio.rounds.listTickets(drawId, session).filter(({ state }) => takingPart.has(state))
   if (own.length === 0) return null
   return {
+    stake: own.reduce((sum, { bet }) => sum + bet, 0n),
     win: own.reduce((sum, { win }) => sum + win, 0n),
     settled: own.every(({ state }) => state === 'settled'),
   }

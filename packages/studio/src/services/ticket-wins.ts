@@ -1,4 +1,4 @@
-import { calculateTicketWin, type TicketLine } from '@croupier/fair/lottery/draw'
+import { decideLines, type TicketLine } from '@croupier/fair/lottery/draw'
 import { findDrawGame } from '@croupier/fair/lottery/draw-games'
 import type { InstantBet } from '@croupier/fair/instant/game'
 import type { DrawRow } from '../db/draws.ts'
@@ -26,10 +26,8 @@ export function getLines({ bets }: RoundRow): readonly TicketLine[] {
 export function decideTicket(studio: Studio, round: RoundRow, { game_code, numbers }: DrawRow): void {
   if (!numbers) return
   const game = findDrawGame(game_code)
-  const result = game
-    ? { win: calculateTicketWin(game, getLines(round), numbers), settlement: null }
-    : decideStoredSlip(studio, round)
-  studio.rounds.setResult(round.id, result)
+  const { win, isHalf } = game ? decideLines(game, getLines(round), numbers) : decideStoredSlip(studio, round)
+  studio.rounds.setResult(round.id, { win, settlement: isHalf ? 'half' : null })
 }
 
 /**

@@ -119,7 +119,8 @@ export function createTickets(studio: Studio, machine: DrawMachine): Tickets {
 
 function readLastWin(studio: Studio, session: SessionRow, draw: DrawRow | undefined): LastWin | null {
   const found = draw ? findDrawWin(studio, session, draw.id) : null
-  return found && { ...found, win: toWire(toMoney(found.win, session.currency)) }
+  const formatAmount = (minor: bigint) => toWire(toMoney(minor, session.currency))
+  return found && { ...found, stake: formatAmount(found.stake), win: formatAmount(found.win) }
 }
 
 function requireDrawGame({ game_code }: SessionRow): DrawGame {
