@@ -209,4 +209,5 @@ test('a server without a laboratory permits no fault', async () => {
   expect([refused.status, refused.errorCode]).toEqual([403, 'LAB_ONLY'])
   expect((await client.call(vendorFaults)).errorCode).toBe('LAB_ONLY')
   await plain.stop()
-})
+  // The first platform of a worker on the embedded database migrates and seeds it.
+}, 180_000)

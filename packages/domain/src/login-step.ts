@@ -17,6 +17,8 @@ export type LoginStep =
       readonly kind: 'verification'
       readonly ticket: string
       readonly methods: readonly VerificationMethod[]
+      /** Whether the browser is to remember the login, which the verification asks for again. */
+      readonly remember: boolean
     }
 
 /** Returns the step of an open session: a password change with its reason, else none. */

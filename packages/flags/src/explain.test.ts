@@ -32,7 +32,7 @@ test.each([
 })
 
 test('says what a registered flag means and where it is used, and nothing of a grouping module', () => {
-  expect(find('FREEPLAY3')?.flag).toMatchObject({ usedBy: ['server', 'site', 'auth', 'lobby'] })
+  expect(find('FREEPLAY3')?.flag).toMatchObject({ usedBy: ['server', 'site', 'auth', 'lobby', 'community'] })
   expect(find('WEB3')?.flag).toBeNull()
 })
 

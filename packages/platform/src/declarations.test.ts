@@ -28,8 +28,6 @@ const withOwnRecord = [
   'POST /wps/session/passkey/start',
   'POST /wps/session/passkey',
   'POST /wps/agent/links/visit',
-  'POST /ops/session/login',
-  'DELETE /ops/session/logout',
 ]
 
 /** Returns what is wrong with the samples: an operation needs one, for its own scope. */
@@ -56,7 +54,7 @@ test('every operation has a sample with its scope', () => {
   expect(findSampleProblems(rows)).toEqual([])
 })
 
-test('only logins, their tickets and visits of links are records of themselves [path-3, path-1, path-2]', () => {
+test('only logins of members, their tickets and visits of links are records of themselves [path-3, path-1, path-2]', () => {
   const names = rows.filter(({ recordsItself }) => recordsItself).map(({ name }) => name)
   expect(names).toEqual(withOwnRecord)
 })

@@ -9,7 +9,7 @@ const email = { email: requiredText(maxEmailLength) }
 const proof = {
   /** May be absent only where the account has none. */
   password: z.optional(requiredText(maxPasswordLength)),
-  /** Of an account that has it but no password. */
+  /** Of an account that has it but no password, or a contact that a session alone has added. */
   paymentPassword: z.optional(paymentPasswordText),
 }
 const verificationCode = requiredText(maxCodeLength)

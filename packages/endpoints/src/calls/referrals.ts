@@ -17,7 +17,7 @@ export interface Referral {
   /** How many times the reward has to be wagered, and the days that there are for it. */
   readonly wagering: number
   readonly days: number
-  /** Friends that have registered, and those that the account has a reward for, with the sum of their rewards. */
+  /** Friends that have registered, and those that the account has a reward for, with the sum of the credited ones. */
   readonly invited: number
   readonly rewarded: number
   readonly earned: Money

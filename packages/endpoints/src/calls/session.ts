@@ -26,7 +26,7 @@ export const loginResult = z.object({
   member: z.optional(memberInfoWire),
 })
 
-/** Response of a call that gives a session another token. */
+/** Response of a call that opens a session without a password, or gives one another token. */
 export const tokenResult = z.object({ token: z.string(), member: z.optional(memberInfoWire) })
 
 /** Decodes the account in the response of a call that opens a session. */
@@ -112,7 +112,8 @@ export const rememberedLogin = endpoint({
   provisional: true,
   responseFormat: 'wrapped',
   summary: 'Open a session of a remembered login',
-  response: z.object({ token: z.string() }),
+  response: tokenResult,
+  decode: decodeLogin,
   errors: ['REMEMBER_INVALID', 'ACCOUNT_DISABLED', 'NOT_A_MEMBER'],
 })
 

@@ -61,6 +61,8 @@ export interface Limits {
   /** Longest time to get a connection to PostgreSQL, and for a statement of a request on it, milliseconds. */
   readonly databaseConnectMs: number
   readonly databaseStatementMs: number
+  /** How often a connection whose statements have no limit is looked for in PostgreSQL, and a listening one is probed, milliseconds. */
+  readonly databaseProbeMs: number
   /** Idle and absolute lifetime of a session, seconds. */
   readonly sessionIdle: number
   readonly sessionAbsolute: number
@@ -218,6 +220,7 @@ export const defaultLimits: Limits = {
   visitorSocketsPerNetwork: 200,
   databaseConnectMs: 2_000,
   databaseStatementMs: 2_500,
+  databaseProbeMs: 30_000,
   sessionIdle: 30 * 60,
   sessionAbsolute: 24 * 60 * 60,
   loginsPerMinute: 20,

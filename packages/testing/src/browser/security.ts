@@ -29,9 +29,15 @@ export async function setUpAuthenticator(server: TestPlatform, { brand, username
 }
 
 /** Binds an e-mail address to a member. */
-export async function bindEmail(server: TestPlatform, { brand, username, email }: Record<string, unknown>) {
-  const { memberId } = await readMember(server, { brand, username })
-  await server.core.database.query('update member set email = $2 where id = $1', [memberId, email])
+export async function bindEmail(server: TestPlatform, { email, unproved, ...account }: Record<string, unknown>) {
+  const { code, memberId } = await readMember(server, account)
+  const { database } = server.core
+  await database.query('update member set email = $2 where id = $1', [memberId, email])
+  if (unproved === true)
+    await database.query(`insert into unproved_contact (merchant, member_id, kind) values ($1, $2, 'email')`, [
+      code,
+      memberId,
+    ])
   return {}
 }
 

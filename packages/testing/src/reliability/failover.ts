@@ -10,7 +10,7 @@ import { resolveLocalhostNames } from '../localhost.ts'
 import { getPort } from '../platform.ts'
 import { createPlayer, testVendor, type Player } from '../players.ts'
 import { createVendorClient, type VendorClient } from '../vendor.ts'
-import { openForwarder, type Forwarder } from './forwarder.ts'
+import { openForwarder } from './forwarder.ts'
 
 /** A primary with a synchronous standby behind one address. */
 export interface ReplicatedPostgres {
@@ -18,8 +18,16 @@ export interface ReplicatedPostgres {
   readonly url: string
   /** Stops all processes of the primary, as a machine that hangs does; returns a function that continues them. */
   freeze(): Promise<() => void>
+  /** Kills the primary. */
+  kill(): Promise<void>
+  /** Promotes the standby. */
+  promote(): Promise<void>
+  /** Directs the stable address to the standby; connections that exist stay. */
+  switchToStandby(): void
   /** Kills the primary, promotes the standby and directs the stable address to it. */
   failOver(): Promise<void>
+  /** Returns how many connections the stable address was asked for. */
+  countConnections(): number
   stop(): Promise<void>
 }
 
@@ -70,10 +78,22 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres | un
   await run(primary.url, 'select pg_reload_conf()')
   while ((await run(primary.url, SYNCHRONOUS)) === 0) await delay(pollMs)
   const forwarder = await openForwarder(getUrlPort(primary))
+  const promote = async () => {
+    await run(standby.url, 'select pg_promote()')
+  }
+  const switchToStandby = () => forwarder.switchTo(getUrlPort(standby))
   return {
     url: `postgres://postgres@127.0.0.1:${forwarder.port}/postgres`,
     freeze: () => freeze(primary),
-    failOver: () => failOver({ primary, standby, forwarder }),
+    kill: () => primary.kill(),
+    promote,
+    switchToStandby,
+    failOver: async () => {
+      await primary.kill()
+      await promote()
+      switchToStandby()
+    },
+    countConnections: () => forwarder.countConnections(),
     stop: async () => {
       await forwarder.close()
       await Promise.all([primary.stop(), standby.stop()])
@@ -88,20 +108,6 @@ async function freeze({ url }: TemporaryPostgres): Promise<() => void> {
   }
   signal('SIGSTOP')
   return () => signal('SIGCONT')
-}
-
-async function failOver({
-  primary,
-  standby,
-  forwarder,
-}: {
-  primary: TemporaryPostgres
-  standby: TemporaryPostgres
-  forwarder: Forwarder
-}): Promise<void> {
-  await primary.kill()
-  await run(standby.url, 'select pg_promote()')
-  forwarder.switchTo(getUrlPort(standby))
 }
 
 /** Fails over while writers bet at two servers of one database, and audits the books of the promoted standby. */

@@ -5,12 +5,15 @@ export interface Forwarder {
   readonly port: number
   /** Passes further connections on to another port; those that exist stay. */
   switchTo(port: number): void
+  /** Returns how many connections it was asked for since it was opened. */
+  countConnections(): number
   close(): Promise<void>
 }
 
 /** Opens a forwarder on a free port. A connection ends when either side ends it, or when nobody listens. */
 export async function openForwarder(target: number): Promise<Forwarder> {
   let current = target
+  let connections = 0
   const sockets = new Set<Socket>()
   const add = (socket: Socket) => {
     sockets.add(socket)
@@ -18,6 +21,7 @@ export async function openForwarder(target: number): Promise<Forwarder> {
     socket.on('close', () => sockets.delete(socket))
   }
   const server = createServer((incoming) => {
+    connections += 1
     const outgoing = connect(current, '127.0.0.1')
     add(incoming)
     add(outgoing)
@@ -37,6 +41,7 @@ export async function openForwarder(target: number): Promise<Forwarder> {
     switchTo: (port) => {
       current = port
     },
+    countConnections: () => connections,
     close: () => {
       const { promise: closed, resolve: onClosed } = Promise.withResolvers<void>()
       server.close(() => onClosed())

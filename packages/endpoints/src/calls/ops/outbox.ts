@@ -26,8 +26,9 @@ export const outboxMessages = endpoint({
         recipient: z.string(),
         language: z.string(),
         template: z.string(),
+        /** Null for text messages, and where it contains a code. */
         subject: z.nullable(z.string()),
-        /** Null once another service has taken the message, since it may contain a code. */
+        /** Null once another service has taken the message; where one delivers, also while it contains what opens an account. */
         body: z.nullable(z.string()),
         state: z.string(),
         attempts: z.int(),

@@ -30,7 +30,7 @@ test('a PostgreSQL that cannot be reached is reported when the database is opene
 })
 
 describe('a statement that takes longer than databaseStatementMs', { skip: url === '' }, () => {
-  const limits = { databaseConnectMs: 10_000, databaseStatementMs: 200 }
+  const limits = { databaseConnectMs: 10_000, databaseStatementMs: 200, databaseProbeMs: 30_000 }
   const slow = 'select pg_sleep(0.5)'
 
   test('is ended, inside and outside a transaction', async () => {
@@ -45,6 +45,18 @@ describe('a statement that takes longer than databaseStatementMs', { skip: url =
     const database = await openDatabase({ kind: 'postgres', url }, limits)
     const run = async () => [await database.query(slow), await database.transaction(({ query }) => query(slow))]
     expect(await database.withoutLimits(run)).toHaveLength(2)
+    await database.close()
+  })
+
+  test('is ended in what follows the commit of a transaction within withoutLimits', async () => {
+    const database = await openDatabase({ kind: 'postgres', url }, limits)
+    const following = Promise.withResolvers<unknown>()
+    await database.withoutLimits(() =>
+      database.transaction(async (transaction) => {
+        transaction.afterCommit(() => following.resolve(database.query(slow)))
+      }),
+    )
+    await expect(following.promise).rejects.toSatisfy(isUnavailable)
     await database.close()
   })
 

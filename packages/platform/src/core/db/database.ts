@@ -22,7 +22,10 @@ export interface Connection {
 
 /** A connection within a transaction. */
 export interface Transaction extends Connection {
-  /** Runs an action once the transaction is committed, such as a push; never when it is rolled back. */
+  /**
+   * Runs an action once the transaction is committed, such as a push; never when it is rolled back. What it begins has
+   * limits of time, also after a transaction without.
+   */
   afterCommit(action: () => void): void
 }
 
@@ -57,8 +60,11 @@ const uniqueViolationCode = '23505'
 export async function openDatabase(config: DatabaseConfig, limits: PostgresLimits = defaultLimits): Promise<Database> {
   try {
     if (config.kind === 'pglite') return await openPglite(config.folder)
-    const database = await openPostgres(config.url, limits)
-    return { ...database, transaction: (work) => runTransaction((attempt) => database.transaction(attempt), work) }
+    const { withLimits, ...database } = await openPostgres(config.url, limits)
+    return {
+      ...database,
+      transaction: (work) => runTransaction((attempt) => database.transaction(attempt), work, withLimits),
+    }
   } catch (error) {
     const cause = error instanceof DatabaseUnavailableError ? error.cause : error
     throw new DatabaseOpenError('The database cannot be opened.', { cause })
@@ -108,6 +114,7 @@ function connect(client: StatementClient): Connection {
 async function runTransaction<Result>(
   begin: <Value>(attempt: (connection: Connection) => Promise<Value>) => Promise<Value>,
   work: (transaction: Transaction) => Promise<Result>,
+  withLimits = (actions: () => void) => actions(),
 ): Promise<Result> {
   const { result, actions } = await withRetry(() =>
     begin(async (connection) => {
@@ -126,7 +133,9 @@ async function runTransaction<Result>(
       }
     }),
   )
-  for (const action of actions) action()
+  withLimits(() => {
+    for (const action of actions) action()
+  })
   return result
 }
 

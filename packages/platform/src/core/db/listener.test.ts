@@ -4,17 +4,19 @@ import { expect, test, vi } from 'vitest'
 import { listenToChannel } from './listener.ts'
 
 const url = process.env['TEST_DATABASE_URL'] ?? ''
+const limits = { probeMs: 30_000, responseMs: 15_000 }
 
 test('receives messages again after its connection was cut', { skip: url === '' }, async () => {
   const channel = `test_${randomUUID().slice(0, 8)}`
   const received: string[] = []
   let gaps = 0
-  const stop = await listenToChannel(url, channel, {
-    onMessage: (payload) => received.push(payload),
+  const listener = {
+    onMessage: (payload: string) => received.push(payload),
     onGap: () => {
       gaps += 1
     },
-  })
+  }
+  const stop = await listenToChannel(url, channel, listener, limits)
   const client = new Client({ connectionString: url })
   await client.connect()
   const notify = (text: string) => client.query('select pg_notify($1, $2)', [channel, text])
@@ -42,5 +44,6 @@ test('receives messages again after its connection was cut', { skip: url === '' 
 
 test('rejects at once when the database cannot be reached at the start', async () => {
   const listener = { onMessage: () => undefined, onGap: () => undefined }
-  await expect(listenToChannel('postgres://127.0.0.1:1/none', 'channel', listener)).rejects.toThrow('ECONNREFUSED')
+  const listening = listenToChannel('postgres://127.0.0.1:1/none', 'channel', listener, limits)
+  await expect(listening).rejects.toThrow('ECONNREFUSED')
 })

@@ -3,11 +3,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Limits } from '../config.ts'
 import { listenToChannel, type ChannelListener } from './listener.ts'
+import { createPool, ignoreError, openUnlimitedPool, type UnlimitedPool } from './pools.ts'
 import type { Query } from './query.ts'
 import { DatabaseUnavailableError, toUnavailableError } from './unavailable.ts'
 
 /** Limits of a connection to PostgreSQL. */
-export type PostgresLimits = Pick<Limits, 'databaseConnectMs' | 'databaseStatementMs'>
+export type PostgresLimits = Pick<Limits, 'databaseConnectMs' | 'databaseStatementMs' | 'databaseProbeMs'>
 
 /** The `Connection` of a PostgreSQL. */
 interface PostgresConnection {
@@ -23,6 +24,8 @@ interface PostgresDatabase extends PostgresConnection {
   readonly kind: 'postgres'
   transaction<Result>(work: (connection: PostgresConnection) => Promise<Result>): Promise<Result>
   withoutLimits<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Begins work with limits, also from within work that has none. */
+  readonly withLimits: (work: () => void) => void
   readonly executeSql: ExecuteSql
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -53,10 +56,10 @@ const types: pg.CustomTypesConfig = {
  */
 class PostgresPool {
   readonly #limited: pg.Pool
-  readonly #unlimited: pg.Pool
-  readonly #unlimitedWork = new AsyncLocalStorage<true>()
+  readonly #unlimited: UnlimitedPool
+  readonly #isUnlimited = new AsyncLocalStorage<boolean>()
 
-  constructor(url: string, { databaseConnectMs, databaseStatementMs }: PostgresLimits) {
+  constructor(url: string, { databaseConnectMs, databaseStatementMs, databaseProbeMs }: PostgresLimits) {
     const options = {
       connectionString: url,
       types,
@@ -64,13 +67,18 @@ class PostgresPool {
       keepAliveInitialDelayMillis: keepAliveDelayMs,
       options: withoutCompilation,
     }
-    this.#unlimited = createPool({ ...options, max: maxUnlimitedConnections })
     this.#limited = createPool({
       ...options,
       max: maxConnections,
       connectionTimeoutMillis: databaseConnectMs,
       statement_timeout: databaseStatementMs,
       query_timeout: databaseStatementMs + responseGraceMs,
+    })
+    this.#unlimited = openUnlimitedPool({
+      options: { ...options, max: maxUnlimitedConnections },
+      connectMs: databaseConnectMs,
+      probeMs: databaseProbeMs,
+      limited: this.#limited,
     })
   }
 
@@ -83,7 +91,11 @@ class PostgresPool {
   }
 
   withoutLimits<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.#unlimitedWork.run(true, work)
+    return this.#isUnlimited.run(true, work)
+  }
+
+  withLimits(work: () => void): void {
+    this.#isUnlimited.run(false, work)
   }
 
   async end(): Promise<void> {
@@ -91,7 +103,7 @@ class PostgresPool {
   }
 
   #getPool(): pg.Pool {
-    return this.#unlimitedWork.getStore() ? this.#unlimited : this.#limited
+    return this.#isUnlimited.getStore() ? this.#unlimited.pool : this.#limited
   }
 }
 
@@ -108,12 +120,16 @@ export async function openPostgres(url: string, limits: PostgresLimits): Promise
     ...createConnection(pool),
     transaction: (work) => runTransaction(pool, work),
     withoutLimits: (work) => pool.withoutLimits(work),
+    withLimits: (work) => pool.withLimits(work),
     executeSql: async (text, values) => {
       const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
       return { rows: [result].flat().flatMap(({ rows }) => rows) }
     },
     listen: async (channel, listener) => {
-      const stop = await listenToChannel(url, channel, listener)
+      const stop = await listenToChannel(url, channel, listener, {
+        probeMs: limits.databaseProbeMs,
+        responseMs: limits.databaseStatementMs + responseGraceMs,
+      })
       listeners.add(stop)
       return () => {
         listeners.delete(stop)
@@ -125,14 +141,6 @@ export async function openPostgres(url: string, limits: PostgresLimits): Promise
       await pool.end()
     },
   }
-}
-
-function createPool(options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(options)
-  // A connection that breaks while idle is replaced by the next query; without a listener the error would end the
-  // process.
-  pool.on('error', ignoreError)
-  return pool
 }
 
 function createConnection(client: Pick<PostgresPool, 'query'>): PostgresConnection {
@@ -179,9 +187,6 @@ function releaseClient(client: pg.PoolClient, close = false): void {
   if (!close) client.off('error', ignoreError)
   client.release(close)
 }
-
-/** The query that runs on a lost connection rejects by itself. */
-function ignoreError(): void {}
 
 function throwUnavailable(error: unknown): never {
   throw toUnavailableError(error)

@@ -3,7 +3,7 @@ import { DomainError } from '@croupier/domain/errors'
 import { endpoint } from '@croupier/endpoints/endpoint'
 import { text } from '@croupier/endpoints/fields'
 import { headerNames } from '@croupier/endpoints/headers'
-import { describeEachDatabase, type TestDatabase } from '@croupier/testing/databases'
+import { describeBothDatabases, type TestDatabase } from '@croupier/testing/databases'
 import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createPlayer } from '@croupier/testing/players'
 import { createSiteClient, type SiteClient } from '@croupier/testing/site'
@@ -32,7 +32,7 @@ const forgetful = endpoint({ ...declaration, path: '/wps/forgetful' })
 const greedy = endpoint({ ...declaration, path: '/wps/greedy' })
 const changeable = endpoint({ ...declaration, path: '/wps/changeable', idempotent: true })
 
-describeEachDatabase('a mutating call', (database: TestDatabase) => {
+describeBothDatabases('a mutating call', (database: TestDatabase) => {
   let platform: SharedPlatform
   let app: FastifyInstance
   let site: SiteClient

@@ -102,6 +102,14 @@ describeEachDatabase('jobs that run by themselves', (kind) => {
       .toMatchObject([{ state: 'failed', attempts: 2, error: 'It is broken.' }])
   })
 
+  test('are retried in the same way when they are run now after the last try', { timeout }, async () => {
+    const fail = () => Promise.reject(new Error('It is broken.'))
+    await addJob(createDailyJob('still-broken', { retries: 1, run: fail }))
+    await expect.poll(() => listStates('still-broken'), patience).toEqual(['failed'])
+    await expect(servers[0]?.core.jobs.runNow('still-broken')).rejects.toThrow('It is broken.')
+    await expect.poll(() => listRuns('still-broken'), patience).toMatchObject([{ state: 'failed', attempts: 2 }])
+  })
+
   test('are given up when the server closes before they end, without an effect', { timeout }, async () => {
     const { promise: started, resolve } = Promise.withResolvers<void>()
     const daily = createDailyJob('endless')

@@ -52,8 +52,8 @@ export interface Jobs {
   enqueue<Data>(transaction: Transaction, job: DelayedKind<Data>, run: DelayedRun<Data>): Promise<void>
   /**
    * Runs a job in this process and resolves at its end, even when it is not due; a completed run is returned unchanged. A
-   * job that runs every window runs those that were missed before. Throws what the job throws, and an Error when an earlier
-   * window has failed.
+   * job that runs every window runs those that were missed before. Throws what the job throws, after
+   * which the queue tries the run again, and an Error when an earlier window has failed.
    */
   runNow(kind: string, target?: RunTarget): Promise<JobRun>
   /** Runs everything that is due by the platform's clock in this process, and returns how many runs. Throws the first failure. */

@@ -88,7 +88,7 @@ export async function openQueue(database: Database, log: Pick<FastifyBaseLogger,
       await database.withoutLimits(() => releaseOrphans(boss, database))
       // After each run it looks for the next one, which may have been queued before this one was taken.
       worker = await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
-        await database.withoutLimits(() => run(BigInt(message.parse(job?.data).run))).finally(() => wake())
+        await run(BigInt(message.parse(job?.data).run)).finally(() => wake())
       })
     },
     wake,

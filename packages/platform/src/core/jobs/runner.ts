@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../config.ts'
 import type { Core } from '../core.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import type { MerchantRegistry } from '../merchants/merchant.ts'
 import { createExecutor, type RegisteredJob } from './execute.ts'
 import type { Job } from './job.ts'
-import type { Jobs } from './jobs.ts'
+import type { JobRunState, Jobs } from './jobs.ts'
 import { getRetryDelayMs, type JobQueue } from './queue.ts'
 import { insertDelayedRun, listQueuedRuns, requeueRun } from './repository.ts'
 import { createRunFinder } from './run-finder.ts'
@@ -73,7 +73,9 @@ export function createJobRunner({ clock, database, merchants, log, queue }: JobR
 
   const runOnce = async (id: bigint): Promise<void> => {
     const outcome = await executor.execute(id)
-    if (!outcome.ended) throw outcome.error
+    if (outcome.ended) return
+    if (outcome.again) queue?.wake(getRetryDelayMs(outcome.attempts))
+    throw outcome.error
   }
 
   const startQueue = async (started: JobQueue) => {
@@ -112,7 +114,7 @@ export function createJobRunner({ clock, database, merchants, log, queue }: JobR
       for (let at = await runs.findMissed(kind, target); at; at = await runs.findMissed(kind, target))
         await runOnce((await runs.ensureRun(kind, { ...target, at })).id)
       const { id } = await runs.ensureRun(kind, target)
-      await requeueRun(database, id, ['scheduled', 'failed'])
+      await database.transaction((transaction) => requeue(transaction, queue, id, ['scheduled', 'failed']))
       await runOnce(id)
       return runs.ensureRun(kind, target)
     },
@@ -129,12 +131,22 @@ export function createJobRunner({ clock, database, merchants, log, queue }: JobR
     listKinds: () => [...registered.keys()].toSorted(),
     hasWindows: (kind, merchant) => runs.hasWindows(kind, merchant),
     retry: async (transaction, id) => {
-      const requeued = await requeueRun(transaction, id, ['failed'])
-      if (requeued) await queue?.send(transaction, [id])
       transaction.afterCommit(() => queue?.wake())
-      return requeued
+      return requeue(transaction, queue, id, ['failed'])
     },
   }
+}
+
+/** Hands a run in one of the states to the queue, with all its tries. Returns whether it was in one. */
+async function requeue(
+  transaction: Transaction,
+  queue: JobQueue | undefined,
+  id: bigint,
+  states: readonly JobRunState[],
+): Promise<boolean> {
+  const requeued = await requeueRun(transaction, id, states)
+  if (requeued) await queue?.send(transaction, [id])
+  return requeued
 }
 
 /** Repeats work with pauses until the returned function is called, which awaits the work in progress. */

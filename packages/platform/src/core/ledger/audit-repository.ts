@@ -1,4 +1,5 @@
 import { ledgerKinds } from '@croupier/domain/ledger-kinds'
+import { roundEvents } from '@croupier/domain/round'
 import type { Connection } from '../db/database.ts'
 import { validBetBases } from './turnover.ts'
 
@@ -104,6 +105,32 @@ const transactionsHavePostings = createCheck(`
   left join posting on posting.id = posting_id and posting.key = format('wallet:%s:%s', vendor, transaction_id)
   where posting.id is null and (posting_id is not null or (event in ('bet', 'settle', 'adjust') and amount <> 0))`)
 
+/** A rollback has no amount: it gives back what its round has staked, which no later bet changes. */
+const transactionsMoveAmounts = createCheck(`
+  select said.merchant, format('transaction %s of vendor %s (%s) moves %s for member %s, the ledger has moved %s', said.transaction_id,
+    said.vendor, said.event, said.amount, said.member_id, coalesce(own.amount, 0)) as problem
+  from (
+    select member.merchant, received.vendor, received.transaction_id, received.event, received.member_id, received.posting_id,
+      case received.event when 'bet' then -received.amount when 'rollback' then coalesce(game_round.stake, 0) else received.amount end as amount
+    from wallet_transaction as received
+    join member on member.id = received.member_id
+    left join game_round on received.event = 'rollback' and game_round.member_id = received.member_id
+      and game_round.vendor = received.vendor and game_round.round_id = received.round_id and game_round.mode = received.mode
+  ) as said
+  left join (
+    select entry.posting_id, account.member_id, sum(entry.amount) as amount
+    from entry join account on account.id = entry.account_id
+    where account.member_id is not null group by entry.posting_id, account.member_id
+  ) as own on own.posting_id = said.posting_id and own.member_id = said.member_id
+  where said.amount <> coalesce(own.amount, 0)`)
+
+const roundKinds = roundEvents.map((event) => `'${event}'`).join(', ')
+
+const roundPostingsHaveTransactions = createCheck(`
+  select posting.merchant, format('posting %s of kind %s belongs to no transaction of a vendor', posting.id, posting.kind) as problem
+  from posting left join wallet_transaction as received on received.posting_id = posting.id and received.event = posting.kind
+  where posting.kind in (${roundKinds}) and received.posting_id is null`)
+
 const legsByKind = JSON.stringify(
   Object.fromEntries(Object.entries(ledgerKinds).map(([kind, { legs }]) => [kind, legs])),
 )
@@ -139,6 +166,8 @@ export const checks: readonly Check[] = [
   chainsEndAtAccounts,
   roundsAgree,
   transactionsHavePostings,
+  transactionsMoveAmounts,
+  roundPostingsHaveTransactions,
   legsFollowKinds,
   factsAgree,
 ]

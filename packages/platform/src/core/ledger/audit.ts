@@ -11,8 +11,9 @@ export interface AuditReport {
 /**
  * Checks the whole ledger: entries sum to zero per merchant, unit and realm and per posting; each member's balance and
  * entry count match its entries; every seal follows from the previous entry; each response to a vendor has its posting,
- * each round's stake and win match its postings, every posting moves only accounts that its kind may, and the facts of
- * each member's hours match its settles and adjusts.
+ * which moves what the vendor has sent, and each posting of a round has its response; each round's stake and win match its
+ * events, every posting moves only accounts that its kind may, and the facts of each member's hours match its settles and
+ * adjusts.
  */
 export function auditLedger(database: Database): Promise<AuditReport> {
   return database.withoutLimits(async () => {

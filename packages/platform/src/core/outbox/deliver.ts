@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { claimDue, recordAttempt, type AttemptResult, type ClaimedMessage } from './repository.ts'
+import { claimDue, recordAttempt, type AttemptResult, type ClaimedMessage, type OutboxMessage } from './repository.ts'
+import { outboxChannels } from './schema.ts'
 import type { Transports } from './transports.ts'
 
 /** Attempts before a message is given up; with the pauses between them it is about an hour. */
@@ -9,11 +10,11 @@ const maxAttempts = 8
 /** Pause after the first failure; it doubles with each further one. */
 const firstPauseMs = 30_000
 /**
- * How long an attempt may take. Afterwards another one follows, since the server of this one must have ended: a message
- * that was taken meanwhile is sent twice.
+ * How long a claim lasts. Afterwards another server may claim the message, since the server of this claim must have ended;
+ * this one sends it no longer. Only a message that is being sent at that moment may be sent twice.
  */
 const leaseMs = 5 * 60_000
-/** Messages that are claimed together; all of them fit into the lease, even if each runs into its time limit. */
+/** Messages that are claimed together. */
 const batchSize = 10
 const maxErrorLength = 300
 
@@ -32,17 +33,40 @@ export interface Delivery {
   stop(): Promise<void>
 }
 
-/** Creates the delivery of a server. */
+/** Creates the delivery of a server. No channel waits for the other's service: text messages have codes that expire. */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const stopping = new AbortController()
+  const loops = outboxChannels.map((channel) =>
+    createLoop(() => deliverBatch(options, channel, stopping.signal), stopping.signal),
+  )
+  return {
+    run: async () => {
+      await Promise.all(loops.map(({ run }) => run()))
+    },
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(loops.map(({ end }) => end()))
+    },
+  }
+}
+
+interface Loop {
+  /** Repeats the work; called while it runs, it repeats it at least once more. */
+  readonly run: () => Promise<void>
+  /** Waits for the repetition in progress. */
+  readonly end: () => Promise<void>
+}
+
+/** Creates a loop of work that returns whether there may be more. */
+function createLoop(work: () => Promise<boolean>, stopping: AbortSignal): Loop {
   let running: Promise<void> | null = null
   let isRequested = false
-  const deliverAll = async (): Promise<void> => {
+  const repeat = async (): Promise<void> => {
     try {
       for (;;) {
         isRequested = false
-        const mayHaveMore = await deliverBatch(options, stopping.signal)
-        if (stopping.signal.aborted || !(mayHaveMore || isRequested)) return
+        const mayHaveMore = await work()
+        if (stopping.aborted || !(mayHaveMore || isRequested)) return
       }
     } finally {
       running = null
@@ -51,27 +75,32 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   return {
     run: () => {
       isRequested = true
-      running ??= deliverAll()
+      running ??= repeat()
       return running
     },
-    stop: async () => {
-      stopping.abort()
+    end: async () => {
       await running
     },
   }
 }
 
-/** Delivers a batch; returns whether there may be more. */
-async function deliverBatch(options: DeliveryOptions, stopping: AbortSignal): Promise<boolean> {
+/** Delivers a batch of a channel; returns whether there may be more. */
+async function deliverBatch(
+  options: DeliveryOptions,
+  channel: OutboxMessage['channel'],
+  stopping: AbortSignal,
+): Promise<boolean> {
   const { clock, database } = options
   const now = clock.now()
-  const retryAt = new Date(now.getTime() + leaseMs)
-  const claimed = await claimDue(database, { now, max: batchSize, retryAt })
+  const leaseEnd = new Date(now.getTime() + leaseMs)
+  const isOver = () => stopping.aborted || clock.now() >= leaseEnd
+  const claimed = await claimDue(database, { channel, now, max: batchSize, retryAt: leaseEnd })
   for (const message of claimed) {
-    const result = stopping.aborted ? { nextAttemptAt: now } : await attempt(options, message)
-    await recordAttempt(database, message, result)
+    // One that was not sent is due as before, and has been attempted as often as before.
+    const unsent = { attempts: message.attempts - 1, nextAttemptAt: now }
+    await recordAttempt(database, message, isOver() ? unsent : await attempt(options, message))
   }
-  return claimed.length === batchSize
+  return claimed.length === batchSize || isOver()
 }
 
 async function attempt({ transports, clock, log }: DeliveryOptions, message: ClaimedMessage): Promise<AttemptResult> {

@@ -3,11 +3,13 @@ import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createOutbox } from './create-outbox.ts'
+import { createDelivery } from './deliver.ts'
 import { outboxJob } from './job.ts'
 import type { OutboxText } from './outbox.ts'
-import { readMessages, requeue, type OutboxFilter } from './repository.ts'
+import { insertMessage, readMessages, requeue, type OutboxFilter, type OutboxMessage } from './repository.ts'
 import { renderTemplate } from './templates.ts'
-import { startMailServer, startSmsGateway } from './testing/servers.ts'
+import { startMailServer, startSilentMailServer, startSmsGateway } from './testing/servers.ts'
+import type { Transport } from './transports.ts'
 
 const code = '493817'
 
@@ -55,6 +57,20 @@ describeEachDatabase('the outbox', (database) => {
     platform.core.database.transaction((transaction) => platform.core.outbox.sendSms(transaction, text))
   const list = (filter: Partial<OutboxFilter> = {}) =>
     readMessages(platform.core.database, { merchant: 'SHW01', pageSize: 10, ...filter })
+  /** Queues a message that no server delivers by itself. */
+  const queue = (channel: OutboxMessage['channel'], recipient: string) =>
+    insertMessage(platform.core.database, {
+      merchant: 'SHW01',
+      channel,
+      recipient,
+      language: 'EN',
+      template: 'verificationCode',
+      subject: channel === 'mail' ? 'Subject' : null,
+      body: 'Body',
+      state: 'queued',
+      createdAt: platform.clock.now(),
+      sentAt: null,
+    })
 
   test('sends mail after the commit, once, and keeps its text no longer', async () => {
     await sendMail(createText('may@example.org'))
@@ -145,6 +161,66 @@ describeEachDatabase('the outbox', (database) => {
     platform.clock.advance({ minutes: 5 })
     await platform.core.outbox.deliver()
     expect(mail.received).toHaveLength(1)
+  })
+
+  test('delivers a text message while the mail server hangs', { timeout: 60_000 }, async () => {
+    const silent = await startSilentMailServer()
+    const { config, clock, database: shared, log } = platform.core
+    const slowMail = { kind: 'smtp', url: silent.url, from: 'no-reply@shwe.example' } as const
+    const server = createOutbox({ config: { ...config, mail: slowMail }, clock, database: shared, log })
+    for (let number = 0; number < 10; number += 1) await queue('mail', `m${number}@example.org`)
+    await queue('sms', '+959111222333')
+    const delivering = server.deliver()
+    await expect.poll(() => sms.received, { timeout: 30_000 }).toHaveLength(1)
+    const errors = (await list({ channel: 'mail' })).map(({ error }) => error)
+    expect(errors).toEqual(Array.from({ length: 10 }, () => null))
+    await silent.close()
+    await delivering
+  })
+
+  test('is not sent under a claim that has ended while another message was sent', async () => {
+    const { database: shared, log } = platform.core
+    const start = (send: Transport['send']) =>
+      createDelivery({ transports: { mail: { send }, sms: null }, clock: platform.clock, database: shared, log })
+    const sent: string[] = []
+    const other = start(async ({ recipient }) => {
+      sent.push(`other: ${recipient}`)
+    })
+    const slow = start(async ({ recipient }) => {
+      sent.push(`slow: ${recipient}`)
+      platform.clock.advance({ minutes: 5 })
+      await other.run()
+    })
+    await queue('mail', 'one@example.org')
+    await queue('mail', 'two@example.org')
+    await slow.run()
+    expect(sent).toEqual(['slow: one@example.org', 'other: one@example.org', 'other: two@example.org'])
+  })
+
+  test('is sent in the next batch, with all its attempts, when its claim has ended before it was sent', async () => {
+    const sent: string[] = []
+    const delivery = createDelivery({
+      transports: {
+        mail: {
+          send: async ({ recipient }) => {
+            sent.push(recipient)
+            platform.clock.advance({ minutes: 5 })
+          },
+        },
+        sms: null,
+      },
+      clock: platform.clock,
+      database: platform.core.database,
+      log: platform.core.log,
+    })
+    await queue('mail', 'one@example.org')
+    await queue('mail', 'two@example.org')
+    await delivery.run()
+    expect(sent).toEqual(['one@example.org', 'two@example.org'])
+    expect((await list()).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['sent', 1],
+      ['sent', 1],
+    ])
   })
 
   test('is listed by state, channel, recipient and page, of one merchant', async () => {

@@ -16,18 +16,23 @@ export async function insertMessage({ orm }: Connection, row: NewMessage): Promi
 /** A message that this process delivers, until its next attempt is due. */
 export type ClaimedMessage = Pick<OutboxMessage, 'id' | 'channel' | 'recipient' | 'subject' | 'body' | 'attempts'>
 
+/** Which messages are claimed, and until when. */
+interface Claim {
+  readonly channel: OutboxMessage['channel']
+  readonly now: Date
+  readonly max: number
+  readonly retryAt: Date
+}
+
 /**
- * Claims due messages, oldest first: counts the attempt and sets when another one may follow if this one never ends.
+ * Claims due messages of a channel, oldest first: counts the attempt and sets when another one may follow if this one never ends.
  * Processes that claim at the same time get different messages.
  */
-export async function claimDue(
-  { orm }: Connection,
-  { now, max, retryAt }: { readonly now: Date; readonly max: number; readonly retryAt: Date },
-): Promise<ClaimedMessage[]> {
+export async function claimDue({ orm }: Connection, { channel, now, max, retryAt }: Claim): Promise<ClaimedMessage[]> {
   const due = orm
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.state, 'queued'), lte(outbox.nextAttemptAt, now)))
+    .where(and(eq(outbox.state, 'queued'), eq(outbox.channel, channel), lte(outbox.nextAttemptAt, now)))
     .orderBy(outbox.nextAttemptAt, outbox.id)
     .limit(max)
     .for('update', { skipLocked: true })
@@ -40,7 +45,9 @@ export async function claimDue(
 }
 
 /** What became of an attempt. */
-export type AttemptResult = Partial<Pick<OutboxMessage, 'state' | 'body' | 'error' | 'sentAt' | 'nextAttemptAt'>>
+export type AttemptResult = Partial<
+  Pick<OutboxMessage, 'state' | 'attempts' | 'body' | 'error' | 'sentAt' | 'nextAttemptAt'>
+>
 
 /** Records the result of an attempt, unless another one has begun meanwhile. */
 export async function recordAttempt(

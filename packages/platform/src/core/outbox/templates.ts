@@ -42,6 +42,13 @@ export interface TemplateParameters {
 /** Name of an outgoing text in the catalog `mail`. */
 export type TemplateName = keyof TemplateParameters
 
+const secretTemplates: ReadonlySet<string> = new Set<TemplateName>(['verificationCode', 'passwordReset'])
+
+/** Whether a text opens an account: who reads it can log in or set a password. */
+export function isSecret(template: string): boolean {
+  return secretTemplates.has(template)
+}
+
 /** A template with its values. */
 export type Template = {
   [Name in TemplateName]: { readonly name: Name; readonly parameters: TemplateParameters[Name] }

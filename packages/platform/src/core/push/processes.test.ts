@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { logout, memberInfo, socketTicket } from '@croupier/endpoints/calls/account'
 import { helpCenter } from '@croupier/endpoints/calls/content'
 import * as contents from '@croupier/endpoints/calls/ops/contents'
+import { sendFeedback } from '@croupier/endpoints/calls/feedback'
 import { operatorLogin } from '@croupier/endpoints/calls/ops/session'
 import { status } from '@croupier/endpoints/calls/system'
+import { headerNames } from '@croupier/endpoints/headers'
 import { describeBothDatabases, type TestDatabase } from '@croupier/testing/databases'
 import { getPort, startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings, openSite } from '@croupier/testing/settings'
@@ -87,6 +90,19 @@ describeBothDatabases('two server processes', (database) => {
     },
   )
 
+  test('a call that both receive under one key is executed once', async () => {
+    const token = await createSiteClient(first).getToken(demoPlayer.username, demoPlayer.password)
+    const content = `Sent to two servers: ${randomUUID()}`
+    const parts = { token, body: { content }, headers: { [headerNames.idempotencyKey]: randomUUID() } }
+    const send = (server: Server) => createSiteClient(server).call(sendFeedback, parts)
+    const responses = await Promise.all([first, second, first, second].map(send))
+    const codes = responses.map(({ errorCode }) => errorCode)
+    expect(codes.filter((code) => code !== null && code !== 'IDEMPOTENCY_IN_PROGRESS')).toEqual([])
+    // Whichever was busy has the response by now.
+    for (const server of [first, second]) unwrap(await send(server))
+    expect(await first.core.database.query('select 1 from feedback where text = $1', [content])).toHaveLength(1)
+  })
+
   test('a public event of one reaches the visitors of the other, whose settings and contents are the new ones', async () => {
     const visitor = connectSocket(second.origin('shwe'), visitorHello)
     await visitor.next('ready')
@@ -106,7 +122,8 @@ describeBothDatabases('two server processes', (database) => {
     const body = { ...address, document: { schedule, audience, position: 0, texts } }
     unwrap(await operators.call(contents.saveContent, { body }))
     unwrap(await operators.call(contents.publishContent, { body: address }))
-    await expect.poll(() => visitor.received.at(-1)).toEqual({ type: 'site', changed: 'content' })
+    // Events of different moments may overtake each other.
+    await expect.poll(() => visitor.received).toContainEqual({ type: 'site', changed: 'content' })
     expect(await listTopics()).toContain('terms')
     visitor.socket.close()
   })

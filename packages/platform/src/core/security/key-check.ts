@@ -7,7 +7,7 @@ export class EncryptionKeyError extends Error {
   override readonly name = 'EncryptionKeyError'
 }
 
-/** Row of the check in `server_secret`. It tells nothing about the key. */
+/** Row of the check in `server_secret`. It reveals nothing about the key. */
 const name = 'key check'
 
 /** Records with which key a database is served first; throws an EncryptionKeyError for any other. */

@@ -4,7 +4,8 @@ import { explainModules, switchModule as switchInTree, type ModuleExplanation } 
 import type { Core } from '../core.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Merchant } from '../merchants/merchant.ts'
-import { writeSetting } from './repository.ts'
+import { contradictsLimits } from './limits.ts'
+import { lockSettings, writeSetting } from './repository.ts'
 import { getSettings, readSettings } from './settings.ts'
 import { createSettingsSchema, type MerchantSettings, type SettingKey } from './values.ts'
 
@@ -37,6 +38,8 @@ export async function changeSetting<Key extends SettingKey>(
   transaction: Transaction,
   { merchant, key, value, expectedVersion, actor, reason }: SettingChange<Key>,
 ): Promise<number> {
+  // What is valid depends on the other settings, which another operator may change at the same time.
+  await lockSettings(transaction, merchant.code)
   const settings = await readSettings(transaction, merchant)
   const version = await writeSetting(transaction, {
     merchant: merchant.code,
@@ -63,6 +66,7 @@ function validateSettings(
   if (!data) throw new DomainError('SETTING_INVALID', { field: error.issues[0]?.path.join('.') ?? key })
   const problem = findSettingProblems(data, brand.brand).find(({ path }) => path.startsWith(key))
   if (problem) throw new DomainError('SETTING_INVALID', { field: problem.path })
+  if (contradictsLimits(data, key, currency)) throw new DomainError('SETTING_INVALID', { field: key })
   return data
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Connection } from '../db/database.ts'
+import type { Connection, Transaction } from '../db/database.ts'
 import { setting } from './schema.ts'
 import type { StoredSettings } from './values.ts'
 
@@ -29,6 +29,11 @@ export async function findSettings(
   )
   if (!row) throw new Error(`Merchant ${merchant} has no row.`)
   return row
+}
+
+/** Waits until no other transaction changes a setting of the merchant; the lock ends with the transaction. */
+export async function lockSettings({ query }: Transaction, merchant: string): Promise<void> {
+  await query('select from merchant where code = $1 for no key update', [merchant])
 }
 
 // By SQL: drizzle parses the text of a JSON column again, so that `"5.00"` would become a number.

@@ -1,3 +1,4 @@
+import { currencies, isCurrency } from '@croupier/domain/money'
 import { whitelabel } from '@croupier/endpoints/calls/system'
 import { testBrands } from '@croupier/testing/brands'
 import { describeEachDatabase } from '@croupier/testing/databases'
@@ -5,7 +6,16 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../db/database.ts'
-import { changeSetting, explainFlags, setBlockedNetworks, setMaintenance, switchModule } from './change-setting.ts'
+import {
+  changeSetting,
+  explainFlags,
+  setBlockedNetworks,
+  setMaintenance,
+  switchModule,
+  type MerchantSettings,
+  type SettingKey,
+} from './change-setting.ts'
+import { contradictsLimits } from './limits.ts'
 import { listSettings, listSettingVersions } from './repository.ts'
 import { getMerchantFlags, getRevision, getSettings } from './settings.ts'
 import { getSystemState } from './state.ts'
@@ -40,6 +50,17 @@ describe('stored settings', () => {
     const { settings, defaulted } = parseSettings({ ...stored, ...change }, 'MMK')
     expect(defaulted).toEqual([key])
     expect(settings).toEqual({ ...stored, [key]: parseSettings({}, 'MMK').settings[key as 'modules'] })
+  })
+
+  test('that contradict one another are read as they are', () => {
+    const contradictory = { ...stored, withdrawalMinimum: '9.00', withdrawalMaximum: '1.00' }
+    expect(parseSettings(contradictory, 'MMK')).toEqual({ settings: contradictory, defaulted: [] })
+  })
+
+  test.each(Object.keys(currencies).filter(isCurrency))('in %s have limits by default that permit amounts', (code) => {
+    const { settings } = parseSettings({}, code)
+    const keys = Object.keys(settings) as SettingKey[]
+    expect(keys.filter((key) => contradictsLimits(settings, key, code))).toEqual([])
   })
 
   test('that are missing have every default: features off, and only the credentials to register with', () => {
@@ -80,6 +101,11 @@ describeEachDatabase('the settings of a merchant', (database) => {
     return begin((transaction) =>
       changeSetting(platform.core, transaction, { ...next, key: 'trialBalance', value: trialBalance }),
     )
+  }
+
+  const changeLimit = async (key: SettingKey, value: MerchantSettings[SettingKey]) => {
+    const base = await createChange(key)
+    return begin((transaction) => changeSetting(platform.core, transaction, { ...base, key, value }))
   }
 
   test('are changed with a version, an actor and a reason, and every value is kept', async () => {
@@ -134,6 +160,48 @@ describeEachDatabase('the settings of a merchant', (database) => {
       await expect(changed).rejects.toMatchObject({ code: 'SETTING_INVALID', details: { field } })
       expect(await getVersion(key)).toBe(base.expectedVersion)
     }
+  })
+
+  test.each<[SettingKey, string, string]>([
+    ['withdrawalMinimum', '5000000.01', '5000000.00'],
+    ['withdrawalMaximum', '4999.99', '5000.00'],
+    ['withdrawalDailyAmount', '4999.99', '5000.00'],
+    ['withdrawalFee', '5000000.00', '4999999.99'],
+    // The maximum is no multiple, or the only one.
+    ['withdrawalStep', '5000000.01', '5000000.00'],
+    ['transferMinimum', '5000000.01', '5000000.00'],
+    ['transferMaximum', '999.99', '1000.00'],
+    ['transferDailyAmount', '999.99', '1000.00'],
+  ])('%s is rejected as %s, which contradicts other limits, and accepted as %s', async (key, wrong, right) => {
+    const before = await getSettings(platform.core, getMerchant())
+    const rejected = { code: 'SETTING_INVALID', details: { field: key } }
+    await expect(changeLimit(key, wrong)).rejects.toMatchObject(rejected)
+    expect(await getSettings(platform.core, getMerchant())).toEqual(before)
+    await changeLimit(key, right)
+    await changeLimit(key, before[key])
+  })
+
+  test('do not contradict one another when two operators change them at the same time', async () => {
+    const { withdrawalMinimum, withdrawalMaximum } = await getSettings(platform.core, getMerchant())
+    const results = await Promise.allSettled([
+      changeLimit('withdrawalMinimum', '4000000.00'),
+      changeLimit('withdrawalMaximum', '1000000.00'),
+    ])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await changeLimit('withdrawalMaximum', withdrawalMaximum)
+    await changeLimit('withdrawalMinimum', withdrawalMinimum)
+  })
+
+  test('that contradict one another already keep no other one from being changed, and are corrected one by one', async () => {
+    const { withdrawalMinimum, withdrawalFee } = await getSettings(platform.core, getMerchant())
+    await platform.core.database.query(
+      `update setting set value = '"6000000.00"' where merchant = $1 and key in ('withdrawalMinimum', 'withdrawalFee')`,
+      [getMerchant().code],
+    )
+    expect((await getSettings(platform.core, getMerchant())).withdrawalFee).toBe('6000000.00')
+    await change('4.00')
+    await changeLimit('withdrawalMinimum', withdrawalMinimum)
+    await changeLimit('withdrawalFee', withdrawalFee)
   })
 
   test('that are rolled back change nothing', async () => {

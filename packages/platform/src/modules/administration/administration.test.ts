@@ -229,6 +229,29 @@ describeEachDatabase('an operator', (database: TestDatabase) => {
     await send(switches.switchVendor, { merchant, vendor, maintenance: false, reason })
   })
 
+  test('finds in the audit log from what and to what the largest win of a game and of a vendor was changed', async () => {
+    const [game] = (await send(switches.gameList, { merchant, vendor: 'CROUPIER', pageSize: '1' })).games
+    if (!game) throw new Error('There is no game.')
+    const { vendor, gameCode, nodeId } = game
+    const readChanges = async (subject: string) => {
+      const { entries } = await send(auditLog, { subject })
+      return entries.slice(0, 2).map(({ before, after }) => [before?.['maxWinMultiple'], after?.['maxWinMultiple']])
+    }
+    for (const maxWinMultiple of [300, null])
+      await send(switches.changeCeiling, { vendor, gameCode, maxWinMultiple, reason })
+    expect(await readChanges(`game ${nodeId}`)).toEqual([
+      [300, null],
+      [null, 300],
+    ])
+    const former = (await send(switches.gameVendors, { merchant })).find((row) => row.vendor === vendor)?.maxWinMultiple
+    const other = former === 400 ? 500 : 400
+    for (const maxWinMultiple of [other, former]) await send(switches.changeCeiling, { vendor, maxWinMultiple, reason })
+    expect(await readChanges(`vendor ${vendor}`)).toEqual([
+      [other, former],
+      [former, other],
+    ])
+  })
+
   test('lists the games of a brand page by page', async () => {
     const first = await send(switches.gameList, { merchant, pageSize: '2' })
     const second = await send(switches.gameList, { merchant, pageSize: '2', after: first.next ?? '' })

@@ -6,14 +6,19 @@ import { parseIdCursor, parseRowId, toIdCursor, toPageSize } from '../../core/ht
 import type { Commit } from '../../core/http/unit-of-work.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { readMessages, requeue } from '../../core/outbox/repository.ts'
+import { isSecret } from '../../core/outbox/templates.ts'
 
-/** Returns a page of a merchant's mail and text messages, newest first. */
+/**
+ * Returns a page of a merchant's mail and text messages, newest first. Codes and links that open an account are for its owner alone
+ * where a service delivers them; without one operators hand them on.
+ */
 export async function listOutbox(
-  { database }: Core,
+  { config, database }: Core,
   { merchant, query }: { readonly merchant: Merchant; readonly query: InferQuery<typeof endpoints.outboxMessages> },
 ): Promise<InferWire<typeof endpoints.outboxMessages>> {
   const { channel, state, recipient, after } = query
   const pageSize = toPageSize(query.pageSize)
+  const isDelivered = { mail: config.mail.kind === 'smtp', sms: config.sms.kind === 'http' }
   const rows = await readMessages(database, {
     merchant: merchant.code,
     channel,
@@ -24,13 +29,14 @@ export async function listOutbox(
   })
   return {
     messages: rows.map((row) => ({
+      ...(isDelivered[row.channel] && isSecret(row.template)
+        ? { subject: null, body: null }
+        : { subject: row.subject, body: row.body }),
       id: row.id.toString(),
       channel: row.channel,
       recipient: row.recipient,
       language: row.language,
       template: row.template,
-      subject: row.subject,
-      body: row.body,
       state: row.state,
       attempts: row.attempts,
       error: row.error,

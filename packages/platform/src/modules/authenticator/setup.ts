@@ -119,7 +119,7 @@ export async function removeAuthenticator(
 export async function dropAuthenticator(core: Core, unit: UnitOfWork, owner: AuthenticatorOwner): Promise<boolean> {
   const row = await findAuthenticator(unit, owner.memberId)
   await deleteAuthenticator(unit, owner.memberId)
-  // The member never heard of one that was not confirmed.
+  // The member has no message about one that was not confirmed.
   if (!row?.confirmedAt) return false
   await informMember(core, unit, owner, 'authenticatorOff')
   return true

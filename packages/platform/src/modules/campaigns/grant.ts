@@ -23,7 +23,10 @@ export interface Grant {
   readonly payout: 'issue' | 'offer'
 }
 
-/** Gives a member the reward of a period, once; returns null where it has been given. */
+/**
+ * Gives a member the reward of a period, once; returns null where it has been given. Throws PLAY_EXCLUDED for money that is issued while the
+ * account is closed.
+ */
 export async function grantReward(
   core: Pick<Core, 'clock' | 'push'>,
   transaction: Transaction,

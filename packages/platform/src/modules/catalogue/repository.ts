@@ -263,20 +263,30 @@ export async function writeGameOffer(
   )
 }
 
-/** Sets the ceiling of wins of a vendor, or of one of its games; returns the vendor's code or the game's node id. */
+/** Whose ceiling of wins was changed: a vendor's code or a game's node id; and its former value. */
+interface FormerCeiling {
+  readonly id: string
+  readonly multiple: number | null
+}
+
+/** Sets the ceiling of wins of a vendor, or of one of its games; returns the former one, undefined where there is neither. */
 export async function writeCeiling(
   { query }: Connection,
   { vendor, gameCode, multiple }: { vendor: string; gameCode: string | undefined; multiple: number | null },
-): Promise<string | undefined> {
-  const [row] =
+): Promise<FormerCeiling | undefined> {
+  const [before] =
     gameCode === undefined
-      ? await query<{ id: string }>('update vendor set max_win_multiple = $2 where code = $1 returning code as id', [
-          vendor,
-          multiple,
-        ])
-      : await query<{ id: string }>(
-          'update game set max_win_multiple = $3 where vendor = $1 and game_code = $2 returning node_id as id',
-          [vendor, gameCode, multiple],
+      ? await query<FormerCeiling>(
+          'select code as id, max_win_multiple as multiple from vendor where code = $1 for no key update',
+          [vendor],
         )
-  return row?.id
+      : await query<FormerCeiling>(
+          `select node_id as id, max_win_multiple as multiple from game where vendor = $1 and game_code = $2
+           for no key update`,
+          [vendor, gameCode],
+        )
+  if (!before) return undefined
+  if (gameCode === undefined) await query('update vendor set max_win_multiple = $2 where code = $1', [vendor, multiple])
+  else await query('update game set max_win_multiple = $2 where node_id = $1', [before.id, multiple])
+  return before
 }

@@ -108,10 +108,15 @@ export async function changeCeiling(
 ): Promise<typeof done> {
   const { vendor, gameCode, maxWinMultiple: multiple, reason } = body
   return commit(async (unit) => {
-    const id = await writeCeiling(unit, { vendor, gameCode, multiple })
-    if (id === undefined) throw new DomainError('NOT_FOUND')
-    const subject = gameCode === undefined ? `vendor ${id}` : `game ${id}`
-    unit.audit({ subject, reason, after: { maxWinMultiple: multiple } })
+    const before = await writeCeiling(unit, { vendor, gameCode, multiple })
+    if (!before) throw new DomainError('NOT_FOUND')
+    const subject = gameCode === undefined ? `vendor ${before.id}` : `game ${before.id}`
+    unit.audit({
+      subject,
+      reason,
+      before: { maxWinMultiple: before.multiple },
+      after: { maxWinMultiple: multiple },
+    })
     return done
   })
 }

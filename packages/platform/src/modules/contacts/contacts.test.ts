@@ -271,10 +271,28 @@ describeEachDatabase('the contacts of a member', (database) => {
     expect(await read()).toMatchObject({ email: expect.any(String) })
     // A password that was set through the address proves no other one.
     await givePassword()
-    const other = createEmail()
-    unwrap(await requestEmail(other))
-    unwrap(await bindEmail(other, await readCode(platform, other)))
+    const refused = await requestEmail(createEmail())
+    expect(refused).toMatchObject({ errorCode: 'FIELD_INVALID', body: { field: 'paymentPassword', rule: 'required' } })
     expect((await requestReset()).errorCode).toBe('CONTACT_MISSING')
+  })
+
+  test('that a session alone has added reset the payment password once they are bound again with both passwords', async () => {
+    await removePassword()
+    const national = createNational()
+    const bindAgain = async () => bindNumber(national, await readCode(platform, `+95${national}`))
+    unwrap(await requestNumber(national, ''))
+    unwrap(await bindAgain())
+    unwrap(await setPayment(null))
+    await givePassword()
+    const resetByNumber = () => site.call(paymentPasswordCode, { token, body: { channel: 'sms' } })
+    expect((await resetByNumber()).errorCode).toBe('CONTACT_MISSING')
+    // A target gets one code a minute.
+    platform.clock.advance({ minutes: 1 })
+    const body = { mobileNum: national, countryDialingCode: '95', password, paymentPassword: testPaymentPassword }
+    unwrap(await site.call(endpoints.mobileCode, { token, body }))
+    unwrap(await bindAgain())
+    platform.clock.advance({ minutes: 1 })
+    unwrap(await resetByNumber())
   })
 
   test('that a session alone has added reset a payment password that the password of the account has set', async () => {

@@ -3,7 +3,7 @@ import { patterns } from '@croupier/domain/registration'
 import type * as endpoints from '@croupier/endpoints/calls/contacts'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
-import { isUniqueViolation } from '../../core/db/database.ts'
+import { isUniqueViolation, type Connection } from '../../core/db/database.ts'
 import type { Call } from '../../core/http/operation.ts'
 import type { UnitOfWork } from '../../core/http/unit-of-work.ts'
 import { consumeRateLimit } from '../../core/limits/limits.ts'
@@ -132,15 +132,15 @@ async function sendContactCode(core: Core, call: CodeCall, { kind, channel, targ
   await assertPassword(core, { merchant, session, ip, password: body.password })
   const contacts = await getContacts(core.database, memberId)
   assertReplaceable(contacts, kind)
-  if (contacts.passwordHash === unusablePasswordHash) await assertPaymentProof(core, call)
+  if (await needsPaymentProof(core.database, memberId, contacts)) await assertPaymentProof(core, call)
   const source = { merchant, ip, language, memberId, permitted: true, commit } as const
   const sent = await sendCode(core, { ...source, purpose: 'bind', channel, target })
   return toSentCode(sent, merchant, language, 'registerCodeSent')
 }
 
 /**
- * Checks the payment password of an account that has one but no other password: a bound contact can reset it, and a stolen
- * session would otherwise be enough to move the money.
+ * Checks the payment password of an account that has one: a bound contact can reset it, and a stolen session would otherwise
+ * be enough to move the money.
  */
 async function assertPaymentProof(core: Core, { session, body: { paymentPassword } }: CodeCall): Promise<void> {
   if (!(await hasPaymentPassword(core.database, session.memberId))) return
@@ -185,12 +185,20 @@ async function bindContact(core: Core, call: BindCall, contact: Contact): Promis
 }
 
 /**
- * Whether a password has confirmed the contact that is being bound. The password of the account does only while it has no
- * unproved contact, through which the password itself may have been set.
+ * Whether only the payment password confirms a contact. The password of the account does only while that has no unproved
+ * contact, through which the password itself may have been set.
  */
-async function isProved(unit: UnitOfWork, memberId: bigint, { passwordHash }: Pick<ContactsRow, 'passwordHash'>) {
-  if (passwordHash === unusablePasswordHash) return hasPaymentPassword(unit, memberId)
-  return (await getUnprovedKinds(unit, memberId)).size === 0
+async function needsPaymentProof(
+  connection: Connection,
+  memberId: bigint,
+  { passwordHash }: Pick<ContactsRow, 'passwordHash'>,
+): Promise<boolean> {
+  return passwordHash === unusablePasswordHash || (await getUnprovedKinds(connection, memberId)).size > 0
+}
+
+/** Whether a password has confirmed the contact that is being bound. Codes from before the payment password are revoked with its setting. */
+async function isProved(unit: UnitOfWork, memberId: bigint, contacts: Pick<ContactsRow, 'passwordHash'>) {
+  return !(await needsPaymentProof(unit, memberId, contacts)) || hasPaymentPassword(unit, memberId)
 }
 
 function mask(kind: Contact['kind'], contact: string): string {

@@ -266,6 +266,21 @@ describeEachDatabase('feedback', (database) => {
     expect((await close(id)).errorCode).toBe('NOT_FOUND')
   })
 
+  test('is deleted by the run of a day once it is old and closed, however much there is', async () => {
+    const { core, clock } = platform
+    const longAgo = new Date(clock.now().getTime() - 400 * 24 * 60 * 60_000)
+    await core.database.query(
+      `insert into feedback (merchant, member_id, language, text, state, created_at)
+       select $1, $2, 'EN', 'The wheel stopped.', 'closed', $3::timestamptz from generate_series(1, 1001)`,
+      [player.merchant, player.memberId, longAgo],
+    )
+    const open = await createOwn()
+    await core.jobs.runNow('feedback-retention', { merchant: player.merchant })
+    await core.jobs.runDue()
+    const kept = await core.database.query('select id::text from feedback where member_id = $1', [player.memberId])
+    expect(kept).toEqual([{ id: open.id }])
+  })
+
   test('is read, but not answered, by viewers', async () => {
     const { id } = await createOwn()
     const { token } = await createTestOperator(platform)

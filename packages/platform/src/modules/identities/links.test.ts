@@ -9,7 +9,7 @@ import {
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings } from '@croupier/testing/settings'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { createAccount } from '../session/testing/accounts.ts'
 import {
@@ -41,14 +41,15 @@ async function createMember(username: string): Promise<string> {
 }
 
 /** Returns the body with which a member completes the link with a person. */
-async function createReturn(token: string, person: string) {
-  const { url, binding } = unwrap(await site.call(startIdentityLink, { token, body: { provider, password } }))
-  const { code = '', state = '', iss = '' } = await server.signIn(url, person)
+async function createReturn(token: string, person: string, from = { provider, server }) {
+  const body = { provider: from.provider, password }
+  const { url, binding } = unwrap(await site.call(startIdentityLink, { token, body }))
+  const { code = '', state = '', iss = '' } = await from.server.signIn(url, person)
   return { code, state, iss, binding }
 }
 
-async function link(token: string, person: string): Promise<void> {
-  unwrap(await site.call(linkIdentity, { token, body: await createReturn(token, person) }))
+async function link(token: string, person: string, from = { provider, server }): Promise<void> {
+  unwrap(await site.call(linkIdentity, { token, body: await createReturn(token, person, from) }))
 }
 
 async function getLinked(token: string) {
@@ -112,6 +113,27 @@ test('an account without a password needs none, and keeps its last identity', as
     ids.map((identityId) => site.call(unlinkIdentity, { token, body: { identityId } })),
   )
   expect(responses.map(({ errorCode }) => errorCode)).toEqual(expect.arrayContaining(['IDENTITY_LAST', null]))
+})
+
+test('an account without a password keeps the last identity of a provider that its site offers', async () => {
+  const token = await createMember('dropped1')
+  const offered = createProviderSetting(server)
+  const dropped = await startProviderServer()
+  onTestFinished(() => dropped.close())
+  const more = createProviderSetting(dropped).map((setting) => ({ ...setting, id: 'dropped' }))
+  await changeSettings(platform, 'shwe', { signInProviders: [...offered, ...more] })
+  await link(token, 'kept')
+  await link(token, 'kept', { provider: 'dropped', server: dropped })
+  await platform.core.database.query(`update member set password_hash = $1 where username = 'dropped1'`, [
+    unusablePasswordHash,
+  ])
+  await changeSettings(platform, 'shwe', { signInProviders: offered })
+  const unlink = async (name: string) => {
+    const identityId = (await getLinked(token)).find((linked) => linked.provider === name)?.id ?? ''
+    return (await site.call(unlinkIdentity, { token, body: { identityId } })).errorCode
+  }
+  expect(await unlink(provider)).toBe('IDENTITY_LAST')
+  expect(await unlink('dropped')).toBeNull()
 })
 
 test("another member's identity is unknown", async () => {

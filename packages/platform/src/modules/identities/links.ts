@@ -9,7 +9,7 @@ import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { getSettings } from '../../core/settings/settings.ts'
 import { assertPassword } from '../session/assert-password.ts'
 import { listSignInProviders } from './providers.ts'
-import { deleteIdentity, insertIdentity, listIdentities } from './repository.ts'
+import { deleteIdentity, insertIdentity, listIdentities, type IdentityRow } from './repository.ts'
 import type { IdentityServices } from './services.ts'
 import { receiveIdentity, startSignIn } from './sign-in.ts'
 
@@ -66,17 +66,29 @@ export async function linkIdentity(
 
 /** Removes an identity of a member. Throws IDENTITY_LAST when the account could not be opened any more. */
 export async function unlinkIdentity(
-  _services: IdentityServices,
-  { session, body, commit }: MemberCall<typeof endpoints.unlinkIdentity> & Committing,
+  services: IdentityServices,
+  { merchant, session, body, commit }: MemberCall<typeof endpoints.unlinkIdentity> & Committing,
 ): Promise<InferWire<typeof endpoints.unlinkIdentity>> {
+  const providers = listSignInProviders(services, await getSettings(services, merchant))
+  const issuers = new Set(providers.map(({ issuer }) => issuer))
   return commit(async (unit) => {
     const { passwordHash } = await lockAccount(unit, session.memberId)
     const rows = await listIdentities(unit, session.memberId)
     const removed = rows.find(({ id }) => String(id) === body.identityId)
     if (!removed) throw new DomainError('NOT_FOUND')
-    if (rows.length === 1 && passwordHash === unusablePasswordHash) throw new DomainError('IDENTITY_LAST')
+    if (passwordHash === unusablePasswordHash && isLast(removed, rows, issuers)) throw new DomainError('IDENTITY_LAST')
     await deleteIdentity(unit, removed.id)
     unit.audit({ before: { provider: removed.provider } })
     return { done: true as const }
   })
+}
+
+/**
+ * Whether an identity is the only one, or the only one that the site still signs in with: one of the given issuers. One of a
+ * provider that the site has dropped may go as long as another stays.
+ */
+function isLast(removed: IdentityRow, rows: readonly IdentityRow[], issuers: ReadonlySet<string>): boolean {
+  const others = rows.filter(({ id }) => id !== removed.id)
+  if (!issuers.has(removed.issuer)) return others.length === 0
+  return !others.some(({ issuer }) => issuers.has(issuer))
 }

@@ -8,6 +8,7 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectSocket, visitorHello } from '../../core/push/testing/sockets.ts'
+import { claimStudio } from '../../core/studio/owner.ts'
 import { getLimits } from './pots.ts'
 
 type ReportedPot = InferBody<typeof reportPots>['pots'][number]
@@ -64,6 +65,19 @@ describeEachDatabase('jackpots', (database) => {
       .poll(async () => (await list()).list.map(({ vassalage }) => vassalage).toSorted())
       .toEqual(['LMB', 'QLB'])
     await platform.core.database.query(`update vendor_category set maintenance = false where game_type = 'JACKPOT'`)
+  })
+
+  test('a studio that takes over from another one begins with its first pots, and the same one keeps its own', async () => {
+    const claim = (studio: string) => claimStudio(platform.core.database, studio, true)
+    await claim('lost')
+    await report(await createPot(2, '50030.00'))
+    await claim('lost')
+    expect(await find()).toMatchObject({ number: 2, amount: '50030.00' })
+    await claim('successor')
+    expect(await find()).toMatchObject({ number: 1, amount: '50000.00', last: null })
+    const first = { ...(await createPot(1, '50020.00')), serverSeedHash: await createHash(7) }
+    expect((await report(first)).value).toEqual({ accepted: 1 })
+    expect(await find()).toMatchObject({ number: 1, amount: '50020.00', last: null })
   })
 
   describe('a report', () => {

@@ -183,6 +183,33 @@ describeEachDatabase('lotteries', (database) => {
     expect([unknown.status, unknown.errorCode]).toEqual([404, 'GAME_UNKNOWN'])
   })
 
+  test('draws are deleted after a year, but for the 500 last ones of each game', async () => {
+    const { query: run } = platform.core.database
+    const add = (gameCode: string, draws: number, newest: string) =>
+      run(
+        `insert into lottery_draw (game_code, number, drawn_at, numbers, server_seed, server_seed_hash, received_at)
+         select $1, n::text, $3::timestamptz - n * interval '1 minute', '[]', '', '', $3::timestamptz
+         from generate_series(1, $2::int) as n`,
+        [gameCode, draws, newest],
+      )
+    // More than one statement deletes.
+    await add('GBL_LIVESICBO0001', 10_700, '2025-11-26T12:00:00Z')
+    await add('LOTTFAST', 3, '2020-01-01T00:00:00Z')
+    await add('QUICK3', 600, '2025-11-27T12:00:00Z')
+    await add('RACE10', 700, '2025-11-26T15:00:00Z')
+    await platform.core.jobs.runNow('draw-retention')
+    const left = await run(
+      `select game_code as "gameCode", count(*)::int as draws, max(number::int) as oldest from lottery_draw
+       group by game_code order by game_code`,
+    )
+    expect(left).toEqual([
+      { gameCode: 'GBL_LIVESICBO0001', draws: 500, oldest: 500 },
+      { gameCode: 'LOTTFAST', draws: 3, oldest: 3 },
+      { gameCode: 'QUICK3', draws: 600, oldest: 600 },
+      { gameCode: 'RACE10', draws: 500, oldest: 500 },
+    ])
+  })
+
   describe('a launch', () => {
     const parameters = {
       lottoArea: 'VN',

@@ -6,7 +6,7 @@ import { lotteryDraw } from './schema.ts'
 export type DrawRow = typeof lotteryDraw.$inferSelect
 
 /** Draws of a lottery that its pages show. */
-const maxListed = 500
+export const maxListed = 500
 
 /** Inserts draws; one that is known keeps its numbers. */
 export async function insertDraws({ orm }: Pick<Connection, 'orm'>, draws: readonly DrawRow[]): Promise<void> {
@@ -15,6 +15,34 @@ export async function insertDraws({ orm }: Pick<Connection, 'orm'>, draws: reado
       .insert(lotteryDraw)
       .values([...draws])
       .onConflictDoNothing()
+}
+
+/** Deletes draws from before an instant, but for the last `kept` of each game, at most `limit`; returns how many. */
+export async function deleteOldDraws(
+  { query }: Pick<Connection, 'query'>,
+  { before, kept, limit }: { readonly before: Date; readonly kept: number; readonly limit: number },
+): Promise<number> {
+  const deleted = await query(
+    // The games are found one after another by the index, which has far more draws than games.
+    `with recursive games as (
+       (select game_code from lottery_draw order by game_code limit 1)
+       union all
+       select (select game_code from lottery_draw where game_code > games.game_code order by game_code limit 1)
+       from games where game_code is not null
+     ), kept as (
+       select game_code, (
+         select drawn_at from lottery_draw where game_code = games.game_code
+         order by drawn_at desc offset $2::int - 1 limit 1
+       ) as first_at
+       from games
+     )
+     delete from lottery_draw where (game_code, number) in (
+       select game_code, number from lottery_draw join kept using (game_code)
+       where drawn_at < $1 and drawn_at < first_at limit $3
+     ) returning number`,
+    [before, kept, limit],
+  )
+  return deleted.length
 }
 
 /** Finds the stored draws with the lotteries and numbers of some. */

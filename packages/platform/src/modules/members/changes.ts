@@ -8,6 +8,7 @@ import { forgetFreeze } from '../agent-team/freeze.ts'
 import { getSiteOrigin } from '../operators/profile.ts'
 import { issueHandoverToken } from '../session/handover.ts'
 import { assertCanLogIn } from '../session/assert-can-log-in.ts'
+import { liftLock } from '../session/lift-lock.ts'
 import { endMemberSessions } from '../session/sessions.ts'
 import { insertNote, issuePassword, lockMember, setDisabled, type MemberReference } from './repository.ts'
 
@@ -46,14 +47,16 @@ export async function unfreezeMember(_core: Core, change: MemberChange): Promise
   })
 }
 
-/** Sets a random password, which the next login has to change, and ends all sessions. Throws MEMBER_UNKNOWN. */
+/** Sets a random password, which the next login has to change, lifts locks and ends all sessions. Throws MEMBER_UNKNOWN. */
 export async function resetPassword(core: Core, change: MemberChange): Promise<{ password: string }> {
   const password = createLegibleCode(issuedPasswordLength)
   const hash = await core.passwords.hash(password)
   return change.commit(async (unit) => {
     const found = await getMember(unit, change)
+    const { code: merchant } = change.merchant
     await issuePassword(unit, found.id, hash, core.clock.now())
-    await endMemberSessions(core, unit, { merchant: change.merchant.code, memberId: found.id })
+    await liftLock(unit, { ...found, merchant })
+    await endMemberSessions(core, unit, { merchant, memberId: found.id })
     auditChange(unit, found, change)
     return { password }
   })

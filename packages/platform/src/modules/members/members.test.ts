@@ -16,6 +16,7 @@ import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { auditLedger } from '../../core/ledger/audit.ts'
 import { verifyMemberCode } from '../authenticator/codes.ts'
 import { setUpAuthenticator } from '../authenticator/testing/authenticator.ts'
+import { lockLogin } from '../session/testing/accounts.ts'
 import { openGameSession } from '../wallet/testing/game-session.ts'
 
 describeEachDatabase('an operator', (database: TestDatabase) => {
@@ -101,6 +102,15 @@ describeEachDatabase('an operator', (database: TestDatabase) => {
     expect(await getStatus()).toBe(401)
     const { value } = await site.logIn(player.username, password)
     expect(value).toMatchObject({ passwordExpired: true, passwordChange: 'issued' })
+  })
+
+  test('resets a password, which lifts the lock of wrong ones', async () => {
+    const body = { ...getTarget(), reason: 'Forgotten' }
+    const reset = () => operators.call(members.resetMemberPassword, { body }).then(unwrap)
+    await reset()
+    expect(await lockLogin(platform, site, player.username)).toBe('ACCOUNT_LOCKED')
+    const { password } = await reset()
+    expect((await site.logIn(player.username, password)).status).toBe(200)
   })
 
   test('turns off the authenticator app of a member who has lost it, whose sessions end, and informs the member', async () => {

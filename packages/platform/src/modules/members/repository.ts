@@ -99,6 +99,8 @@ export async function findMemberDetails(
 export interface MemberReference {
   readonly id: bigint
   readonly username: string
+  /** E.164. */
+  readonly mobile: string | null
   readonly type: MemberType
   readonly disabled: boolean
   /** Interface language that the account has chosen last; null before a choice. */
@@ -111,9 +113,9 @@ export async function lockMember(
   merchant: string,
   username: string,
 ): Promise<MemberReference | undefined> {
-  const { id, type, disabled, language } = member
+  const { id, mobile, type, disabled, language } = member
   const [row] = await orm
-    .select({ id, username: member.username, type: sql<MemberType>`${type}`, disabled, language })
+    .select({ id, username: member.username, mobile, type: sql<MemberType>`${type}`, disabled, language })
     .from(member)
     .where(and(eq(member.merchant, merchant), eq(sql`lower(${member.username})`, normalizeUsername(username))))
     .for('no key update')

@@ -53,6 +53,21 @@ describeEachDatabase('an operator', (database: TestDatabase) => {
     expect(profile.imageOrigins).not.toEqual([])
   })
 
+  test('leaves its logins and logouts in the audit log, with their addresses', async () => {
+    const { username, password } = await createTestOperator(platform)
+    const { token } = await logIn({ username, password, code: await getTestCode(platform, username) })
+    unwrap(await client.call(operatorLogout, { token }))
+    const rows = await platform.core.database.query(
+      `select operation, actor_kind, ip from audit_entry
+       where operation like '%/ops/session/log%' and (subject = $1 or actor_id = $2) order by id`,
+      [`operator ${username}`, username],
+    )
+    expect(rows).toEqual([
+      { operation: 'POST /ops/session/login', actor_kind: 'visitor', ip: '127.0.0.1' },
+      { operation: 'DELETE /ops/session/logout', actor_kind: 'operator', ip: '127.0.0.1' },
+    ])
+  })
+
   test('has the permissions of its roles; at some brands, without those for what all brands share', async () => {
     const read = async (merchants: readonly string[] | null) => {
       const { token } = await createTestOperator(platform, { roles: ['admin'], merchants })

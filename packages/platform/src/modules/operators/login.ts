@@ -30,11 +30,11 @@ async function countAttempt(core: Core, ip: string, username: string): Promise<v
 
 /**
  * Logs in by password and authenticator code. Unknown names, wrong passwords, wrong codes and disabled accounts get the same
- * response.
+ * response. The audit log has the login with its address: the session itself is deleted when it ends.
  */
 export async function logInOperator(
   core: Core,
-  { ip, body }: { readonly ip: string; readonly body: InferBody<typeof operatorLogin> },
+  { ip, body, commit }: { ip: string; body: InferBody<typeof operatorLogin>; commit: Commit<unknown> },
 ): Promise<{ token: string }> {
   const username = body.username.trim().toLowerCase()
   await countAttempt(core, ip, username)
@@ -45,7 +45,10 @@ export async function logInOperator(
     throw new DomainError('OPERATOR_CREDENTIALS_WRONG')
   if (!(await verifyAuthenticatorCode(core, { subject: username, key: authenticatorKey }, body.code)))
     throw new DomainError('OPERATOR_CREDENTIALS_WRONG')
-  return { token: await openOperatorSession(core.database, core, { username, ip }) }
+  return commit(async (unit) => {
+    unit.audit({ subject: `operator ${username}` })
+    return { token: await openOperatorSession(unit, core, { username, ip }) }
+  })
 }
 
 /** Returns the account of an invitation and the key for its authenticator app. Throws INVITATION_INVALID. */

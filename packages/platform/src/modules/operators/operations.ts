@@ -1,18 +1,18 @@
 import * as operators from '@croupier/endpoints/calls/ops/operators'
 import * as session from '@croupier/endpoints/calls/ops/session'
-import { operation, withOwnRecord, type Operation } from '../../core/http/operation.ts'
+import { operation, type Operation } from '../../core/http/operation.ts'
 import { addOperator, changeOperator, getDemoCode, inviteOperator, listOperators } from './accounts.ts'
 import { acceptOperatorInvitation, describeInvitation, logInOperator } from './login.ts'
 import { getProfile } from './profile.ts'
 import { deleteOperatorSession } from './repository.ts'
 
 export const operations: readonly Operation[] = [
-  withOwnRecord(operation.operatorVisitor(session.operatorLogin, logInOperator)),
+  operation.operatorVisitor(session.operatorLogin, logInOperator),
   operation.operatorVisitor(session.operatorInvitation, (core, { query }) => describeInvitation(core, query.token)),
   operation.operatorVisitor(session.acceptInvitation, acceptOperatorInvitation),
-  withOwnRecord(
-    operation.anyOperator(session.operatorLogout, async ({ database }, { operator }) => {
-      await deleteOperatorSession(database, operator.tokenHash)
+  operation.anyOperator(session.operatorLogout, (_core, { operator, commit }) =>
+    commit(async (unit) => {
+      await deleteOperatorSession(unit, operator.tokenHash)
       return { done: true as const }
     }),
   ),

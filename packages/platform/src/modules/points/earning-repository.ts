@@ -56,40 +56,61 @@ export function readUncounted(
   )
 }
 
-/** Marks turnover of an hour as counted. */
-export async function markCounted(
-  { orm }: Transaction,
-  merchant: string,
-  { memberId, source, hour, amount }: UncountedTurnover,
-): Promise<void> {
-  await orm
-    .insert(pointsHour)
-    .values({ merchant, memberId, source, hour, counted: amount })
-    .onConflictDoUpdate({
-      target: [pointsHour.memberId, pointsHour.source, pointsHour.hour],
-      set: { counted: sql`${pointsHour.counted} + excluded.counted` },
-    })
+/** Rows of a JSON array of turnover, which is `$2`. */
+const turnoverSql = `jsonb_to_recordset($2::jsonb) as turnover ("memberId" bigint, source text, hour timestamptz, amount bigint)`
+
+function toJson(turnover: readonly UncountedTurnover[]): string {
+  return JSON.stringify(
+    turnover.map(({ memberId, amount, ...row }) => ({ ...row, memberId: String(memberId), amount: String(amount) })),
+  )
 }
 
-/** Whose turnover of which source is counted. */
-interface CountKey {
-  readonly merchant: string
+/** Marks turnover of hours as counted. */
+export async function markCounted(
+  { query }: Pick<Transaction, 'query'>,
+  merchant: string,
+  turnover: readonly UncountedTurnover[],
+): Promise<void> {
+  await query(
+    `insert into points_hour (merchant, member_id, source, hour, counted)
+    select $1::text, "memberId", source, hour, amount from ${turnoverSql}
+    on conflict (member_id, source, hour) do update set counted = points_hour.counted + excluded.counted`,
+    [merchant, toJson(turnover)],
+  )
+}
+
+/** Turnover of a member that has earned no points yet; below zero where an adjustment has taken some back. Minor units. */
+export interface OpenTurnover {
   readonly memberId: bigint
   readonly source: PointsSource
+  readonly open: bigint
 }
 
-/** Adds turnover to the count of a member; returns what has earned no points yet. */
-export async function addToCount({ orm }: Transaction, key: CountKey, amount: bigint): Promise<bigint> {
-  const [row] = await orm
-    .insert(pointsCount)
-    .values({ ...key, counted: amount, converted: 0n })
-    .onConflictDoUpdate({
-      target: [pointsCount.memberId, pointsCount.source],
-      set: { counted: sql`${pointsCount.counted} + excluded.counted` },
-    })
-    .returning()
-  if (!row) throw new Error('The count was not stored.')
-  return row.counted - row.converted
+/** Adds turnover to the counts of members, in the order in which `lockCounts` locks them; returns what those have open. */
+export function addToCounts(
+  { query }: Pick<Transaction, 'query'>,
+  merchant: string,
+  turnover: readonly UncountedTurnover[],
+): Promise<readonly OpenTurnover[]> {
+  return query<OpenTurnover>(
+    `insert into points_count (merchant, member_id, source, counted, converted)
+    select $1::text, "memberId", source, sum(amount), 0 from ${turnoverSql} group by "memberId", source order by "memberId", source
+    on conflict (member_id, source) do update set counted = points_count.counted + excluded.counted
+    returning member_id as "memberId", source, counted - converted as open`,
+    [merchant, toJson(turnover)],
+  )
+}
+
+/** Returns what members have open, and locks that until the transaction ends. */
+export function lockCounts(
+  { query }: Pick<Transaction, 'query'>,
+  members: readonly bigint[],
+): Promise<readonly OpenTurnover[]> {
+  return query<OpenTurnover>(
+    `select member_id as "memberId", source, counted - converted as open from points_count
+    where member_id = any($1::bigint[]) order by member_id, source for update`,
+    [members],
+  )
 }
 
 /** Stores points that turnover has earned; returns the id. */

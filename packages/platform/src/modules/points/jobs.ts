@@ -1,50 +1,93 @@
 import { getEarnedPoints, type PointsRatio, type PointsSource } from '@croupier/domain/points'
 import { getWindow } from '@croupier/domain/time-windows'
+import * as z from 'zod/mini'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../core/db/database.ts'
-import type { Job, WindowWork } from '../../core/jobs/job.ts'
+import { enqueueForMembers } from '../../core/jobs/for-members.ts'
+import { defineDelayedJob, type Job, type WindowWork } from '../../core/jobs/job.ts'
 import { post } from '../../core/ledger/ledger.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { readSettings } from '../../core/settings/settings.ts'
 import { getRecentHour } from '../bonuses/wagering.ts'
 import {
-  addToCount,
+  addToCounts,
   advanceProgress,
   endProgress,
   insertEarning,
+  lockCounts,
   lockProgress,
   markCounted,
   readUncounted,
-  type UncountedTurnover,
+  type OpenTurnover,
 } from './earning-repository.ts'
 import { parseRatios } from './rules.ts'
 
+/** Credits points to a group of members. */
+const membersJob = defineDelayedJob({
+  kind: 'points-members',
+  data: z.strictObject({ memberIds: z.array(z.string()) }),
+  run: async ({ services, connection, merchant: code, data, now: at }) => {
+    const merchant = services.merchants.findByCode(code)
+    if (!merchant) throw new Error(`The merchant ${code} is unknown.`)
+    await creditMembers(services, connection, { merchant, memberIds: data.memberIds.map(BigInt), at })
+  },
+})
+
 /**
- * Counts what members have deposited and played since the last run, and credits points for each full amount of the exchange
- * table. Hours that may still change are counted again, so that nothing is missed and nothing counts twice. A source without a ratio
- * earns nothing, also not later.
+ * Counts what members have deposited and played since the last run, and hands those who have a full amount of the exchange table on to runs
+ * of their own, in groups. Hours that may still change are counted again, so that nothing is missed and nothing counts twice. A source
+ * without a ratio earns nothing, also not later.
  */
-async function earnPoints({ services, connection, merchant: code, now }: WindowWork): Promise<void> {
+async function countTurnover({ services, connection, merchant: code, window, now: at }: WindowWork): Promise<void> {
   const merchant = services.merchants.findByCode(code)
   if (!merchant) return
   const { pointsRatios } = await readSettings(connection, merchant)
   if (pointsRatios.length === 0) return endProgress(connection, code)
   const { timeZone } = merchant
-  const from = await lockProgress(connection, code, getWindow('hour', timeZone, now).from)
+  const from = await lockProgress(connection, code, getWindow('hour', timeZone, at).from)
   const uncounted = await readUncounted(connection, { merchant: code, timeZone, from })
-  for (const turnover of uncounted) await markCounted(connection, code, turnover)
+  await markCounted(connection, code, uncounted)
   const ratios = parseRatios(pointsRatios, merchant)
-  for (const group of Map.groupBy(uncounted, ({ memberId, source }) => `${memberId} ${source}`).values()) {
-    const ratio = group[0] && ratios.get(group[0].source)
-    if (ratio) await creditPoints(services, connection, { merchant, group, ratio, at: now })
-  }
-  await advanceProgress(connection, code, getRecentHour({ merchant, at: now }))
+  const counted = uncounted.filter(({ source }) => ratios.has(source))
+  const open = await addToCounts(connection, code, counted)
+  await advanceProgress(connection, code, getRecentHour({ merchant, at }))
+  const due = new Set(open.filter((count) => hasEarned(count, ratios)).map(({ memberId }) => memberId))
+  const members = [...new Set(counted.map(({ memberId }) => memberId))].filter((memberId) => due.has(memberId))
+  const key = window.from.toISOString()
+  const toData = (memberIds: string[]) => ({ memberIds })
+  await enqueueForMembers(services.jobs, connection, membersJob, { merchant: code, key, at, members, toData })
 }
 
-interface Credit {
+function hasEarned({ source, open }: OpenTurnover, ratios: ReadonlyMap<PointsSource, PointsRatio>): boolean {
+  const ratio = ratios.get(source)
+  return ratio !== undefined && getEarnedPoints(open, ratio).points > 0n
+}
+
+interface MemberGroup {
   readonly merchant: Merchant
-  /** Turnover of one member and source. */
-  readonly group: readonly UncountedTurnover[]
+  readonly memberIds: readonly bigint[]
+  readonly at: Date
+}
+
+/**
+ * Credits points for what members have open, whichever run has counted it, by the ratios of now: groups of several windows may run in any
+ * order, and a repeated one finds nothing.
+ */
+export async function creditMembers(
+  services: Pick<Core, 'push'>,
+  transaction: Transaction,
+  { merchant, memberIds, at }: MemberGroup,
+): Promise<void> {
+  const ratios = parseRatios((await readSettings(transaction, merchant)).pointsRatios, merchant)
+  for (const { memberId, source, open } of await lockCounts(transaction, memberIds)) {
+    const ratio = ratios.get(source)
+    if (ratio) await creditPoints(services, transaction, { merchant, memberId, source, open, ratio, at })
+  }
+}
+
+/** Open turnover of a member and source, and what its points are. */
+interface Credit extends OpenTurnover {
+  readonly merchant: Merchant
   readonly ratio: PointsRatio
   readonly at: Date
 }
@@ -52,13 +95,8 @@ interface Credit {
 async function creditPoints(
   { push }: Pick<Core, 'push'>,
   transaction: Transaction,
-  { merchant: { code: merchant, currency }, group, ratio, at }: Credit,
+  { merchant: { code: merchant, currency }, memberId, source, open, ratio, at }: Credit,
 ): Promise<void> {
-  const [first] = group
-  if (!first) return
-  const { memberId, source }: { readonly memberId: bigint; readonly source: PointsSource } = first
-  const total = group.reduce((sum, { amount }) => sum + amount, 0n)
-  const open = await addToCount(transaction, { merchant, memberId, source }, total)
   const { amount, points } = getEarnedPoints(open, ratio)
   if (points === 0n) return
   const used = { ratioAmount: ratio.amount, ratioPoints: ratio.points }
@@ -81,5 +119,6 @@ async function creditPoints(
 }
 
 export const pointsJobs: readonly Job[] = [
-  { kind: 'points', every: 'fiveMinutes', per: 'merchant', catchUp: 'latest', run: earnPoints },
+  { kind: 'points', every: 'fiveMinutes', per: 'merchant', catchUp: 'latest', run: countTurnover },
+  membersJob,
 ]

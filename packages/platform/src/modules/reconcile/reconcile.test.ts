@@ -8,7 +8,7 @@ import { requestWithdrawal } from '@croupier/endpoints/calls/withdrawals'
 import { headerNames } from '@croupier/endpoints/headers'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { createPlayer } from '@croupier/testing/players'
+import { createPlayer, testVendor } from '@croupier/testing/players'
 import { createOperatorClient, createSiteClient, relaxedLimits, unwrap } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '../../core/ledger/ledger.ts'
@@ -136,13 +136,38 @@ describeEachDatabase('the reconciliation of the books', (database) => {
     return reference
   }
 
+  /** Plays rounds of every outcome: won and corrected, lost, open, taken back after two bets, and taken back before the bet. */
+  async function playRounds(mode: 'real' | 'demo') {
+    const { bet, settle, adjust, rollback } = await openGameSession(platform, { balance: '1000', mode })
+    const [won, lost, cancelled] = [randomUUID(), randomUUID(), randomUUID()]
+    for (const round of [won, lost, cancelled, cancelled, randomUUID()]) await bet('10', { round })
+    await settle('25', { round: won })
+    await adjust('-5', { round: won })
+    await settle('0', { round: lost })
+    await rollback({ round: cancelled })
+    const { value } = await rollback()
+    expect(value?.postingId).toBe('')
+  }
+
+  /** Places a bet of 10.00, and takes it back on request; returns the id of the last transaction. */
+  async function playRound({ rollsBack = false } = {}) {
+    const { player, bet, rollback } = await openGameSession(platform, { balance: '1000' })
+    const [round, transaction] = [randomUUID(), randomUUID()]
+    await bet('10', rollsBack ? { round } : { round, transaction })
+    if (rollsBack) await rollback({ round, transaction })
+    const [posting] = await platform.core.database.query<{ id: bigint }>('select id from posting where key = $1', [
+      `wallet:${testVendor}:${transaction}`,
+    ])
+    return { memberId: player.memberId, round, transaction, postingId: posting?.id }
+  }
+
   test('finds nothing where every flow has moved what it should', async () => {
     await approve()
     await withdraw()
     await payRebate()
     await grant()
-    const { bet } = await openGameSession(platform, { balance: '1000' })
-    await bet('10')
+    await playRounds('real')
+    await playRounds('demo')
     const rows = await run()
     expect(rows.map(({ merchant }) => merchant)).toEqual(['AUR01', 'LTS01', 'SHW01'])
     expect(rows.map(({ differences, differingSince }) => [differences, differingSince])).toEqual([
@@ -413,6 +438,32 @@ describeEachDatabase('the reconciliation of the books', (database) => {
         })
         await query(`update account set balance = 99 where member_id = $1 and purpose = 'vendor'`, [memberId])
         return `^account \\d+ has balance 99 over 1 entries, its entries sum to 100 over 1 \\(vendor ONE of member ${memberId}\\)$`
+      },
+    ],
+    [
+      'a bet over another amount than was taken',
+      async () => {
+        const { memberId, round, transaction } = await playRound()
+        const sql = 'update wallet_transaction set amount = amount + 1 where transaction_id = $1'
+        await tamper('wallet_transaction', sql, [transaction])
+        await query('update game_round set stake = stake + 1 where round_id = $1', [round])
+        return `^transaction ${transaction} of vendor ${testVendor} \\(bet\\) moves -1001 for member ${memberId}, the ledger has moved -1000$`
+      },
+    ],
+    [
+      'a rollback that gave back another amount than was staked',
+      async () => {
+        const { memberId, round, transaction } = await playRound({ rollsBack: true })
+        await query('update game_round set stake = stake - 1 where round_id = $1', [round])
+        return `^transaction ${transaction} of vendor ${testVendor} \\(rollback\\) moves 999 for member ${memberId}, the ledger has moved 1000$`
+      },
+    ],
+    [
+      'a movement of a round that no vendor has sent',
+      async () => {
+        const { transaction, postingId } = await playRound()
+        await tamper('wallet_transaction', 'delete from wallet_transaction where transaction_id = $1', [transaction])
+        return `^posting ${postingId} of kind bet belongs to no transaction of a vendor$`
       },
     ],
     [

@@ -15,8 +15,9 @@ import { settlementChecks } from './settlements-repository.ts'
 const allChecks = [...checks, ...flowChecks, ...rewardChecks, ...bonusChecks, ...pointsChecks, ...settlementChecks]
 
 /**
- * Compares the books of merchants with what moved them: every balance, hold, round, deposit, withdrawal, correction, rebate
- * and redemption of points with its entries, and the counts of VIP levels with the booked facts. Each statement sees one moment of the books.
+ * Compares the books of merchants with what moved them: every balance, hold, round, bet, win, deposit, withdrawal, correction,
+ * rebate and redemption of points with its entries, and the counts of VIP levels with the booked facts. Each statement sees one
+ * moment of the books.
  */
 export async function compareBooks(
   connection: Pick<Connection, 'query'>,

@@ -80,7 +80,7 @@ describeDeposits('a referral', (suite) => {
     expect(others).toEqual([])
     expect(reward).toMatchObject({ source: 'referral', amount: '1000.00', wagering: 2, days: 10, state: 'claimable' })
     expect(await listFriends()).toMatchObject([{ state: 'rewarded', depositedAt: expect.any(String) }])
-    expect(await show()).toMatchObject({ rewarded: 1, earned: '1000.00' })
+    expect(await show()).toMatchObject({ rewarded: 1, earned: '0.00' })
     expect((await readState()).claimableRewards).toBe(1)
     expect((await claim(reward?.rewardId ?? '', createKey(), friend.token)).errorCode).toBe('NOT_FOUND')
     const headers = createKey()
@@ -91,6 +91,7 @@ describeDeposits('a referral', (suite) => {
     expect(codes.filter((code) => code === null).length).toBeGreaterThanOrEqual(1)
     expect((await claim(reward?.rewardId ?? '')).errorCode).toBe('REWARD_CLAIMED')
     expect(await suite.readBalance()).toBe(opening + 100_000n)
+    expect(await show()).toMatchObject({ rewarded: 1, earned: '1000.00' })
     expect((await readState()).claimableRewards).toBe(0)
     expect(
       await suite.platform.core.database.query('select state from bonus where member_id = $1', [suite.player.memberId]),
@@ -154,5 +155,7 @@ describeDeposits('a referral', (suite) => {
     expect((await suite.site.call(referral, { token: suite.player.token })).errorCode).toBe('FEATURE_OFF')
     await deposit('5000.00')
     expect(await listRewards()).toEqual([])
+    await changeSettings(suite.platform, 'shwe', { referralReward: [rule] })
+    expect(await listFriends()).toMatchObject([{ state: 'deposited', depositedAt: expect.any(String) }])
   })
 })

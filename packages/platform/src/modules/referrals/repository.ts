@@ -67,6 +67,7 @@ export interface ReferralFigures {
   readonly code: string
   readonly invited: number
   readonly rewarded: number
+  /** The rewards that are credited; not those that wait to be claimed. */
   readonly earned: bigint
 }
 
@@ -76,7 +77,10 @@ export async function readFigures({ query }: Pick<Connection, 'query'>, memberId
     `select invitation_code as code,
       (select count(*)::int from member friend where friend.referrer_id = member.id) as invited,
       (select count(*)::int from referral where referrer_id = member.id and state = 'rewarded') as rewarded,
-      (select coalesce(sum(amount), 0)::bigint from referral where referrer_id = member.id and state = 'rewarded') as earned
+      (
+        select coalesce(sum(amount), 0)::bigint from reward
+        where member_id = member.id and referral_id is not null and state = 'credited'
+      ) as earned
      from member where id = $1`,
     [memberId],
   )

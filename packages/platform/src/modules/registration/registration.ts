@@ -27,7 +27,7 @@ import { consumeAgentLink, type AgentLink } from '../agent-accounts/links.ts'
 import type { LoginResult } from '../session/login.ts'
 import { proveMobile } from './prove-mobile.ts'
 import { validateForm, toProfile, type RegistrationTexts } from './registration-rules.ts'
-import { isRepeated, logInAgain } from '../session/repeated-call.ts'
+import { isRepeatedByAnyone, logInAgain } from '../session/repeated-call.ts'
 import { endSession, openSession } from '../session/sessions.ts'
 import { getSettings } from '../../core/settings/settings.ts'
 import type { RegistrationServices } from './services.ts'
@@ -78,11 +78,11 @@ export async function registerMember(core: RegistrationServices, registration: R
 
 /** Finds the account that a refused registration has opened before; a name that differs in case is another one. */
 async function findRepeatedAccount(core: Core, registration: Registration): Promise<AccountRow | null> {
-  const { ip, by, form } = registration
+  const { merchant, ip, by, form } = registration
   const { password } = form
   if (password === undefined) return null
   const account = await (by === 'mobile' ? findByNumber(core, registration) : findByName(core, registration))
-  return account && (await isRepeated(core, account, { ip, password })) ? account : null
+  return account && (await isRepeatedByAnyone(core, account, { merchant, ip, password })) ? account : null
 }
 
 async function findByNumber(core: Core, { merchant, form }: Registration): Promise<AccountRow | null> {

@@ -4,9 +4,9 @@ import { forgetLogin, openRememberedSession } from './remember.ts'
 
 export const operations: readonly Operation[] = [
   withOwnRecord(
-    operation.visitor(session.rememberedLogin, async (core, { merchant, ip, userAgent, cookie }) => {
-      const { token } = await openRememberedSession(core, { merchant, ip, userAgent, cookie })
-      return { token }
+    operation.visitor(session.rememberedLogin, async (core, { merchant, ip, userAgent, language, cookie }) => {
+      const { token, member } = await openRememberedSession(core, { merchant, ip, userAgent, language, cookie })
+      return { token, member }
     }),
   ),
   withOwnRecord(

@@ -24,6 +24,7 @@ import { readCode } from '../../core/security/testing/codes.ts'
 import { setUpAuthenticator } from '../authenticator/testing/authenticator.ts'
 import { createSoftwareKey } from '../passkeys/testing/software-key.ts'
 import { createValidForm } from '../registration/testing/registration.ts'
+import { deleteExpiredSessions } from '../session/jobs.ts'
 import { createAccount, issueHandoverTokenFor } from '../session/testing/accounts.ts'
 import { startWork } from '../../core/jobs/testing/start-work.ts'
 import { deleteExpiredTokens } from './repository.ts'
@@ -127,6 +128,84 @@ describeEachDatabase('a remembered login', (database) => {
     expect(await Promise.all(tokens.map(isOpen))).toEqual([true, true])
     pass()
     expect((await open(readRememberCookie(responses[1] ?? { headers: new Headers() }) ?? '')).status).toBe(200)
+  })
+
+  test('goes on however late the same browser repeats a request whose response was lost', async () => {
+    const { cookie } = await logIn()
+    unwrap(await open(cookie))
+    for (let count = 0; count < 2; count += 1) {
+      pass()
+      expect((await open(cookie)).status).toBe(200)
+    }
+    const next = readRememberCookie(await open(cookie)) ?? ''
+    pass()
+    expect((await open(next)).status).toBe(200)
+  })
+
+  test('takes back the session of a response that counted as lost', async () => {
+    const { cookie } = await logIn()
+    const { token } = unwrap(await open(cookie))
+    pass()
+    const repeated = unwrap(await open(cookie))
+    expect([await isOpen(token), await isOpen(repeated.token)]).toEqual([false, true])
+  })
+
+  test.each(['credential', 'session'])(
+    'whose credential the same browser repeats ends when the %s of the first response has been used',
+    async (part) => {
+      const { cookie } = await logIn()
+      const opened = await open(cookie)
+      const { token } = unwrap(opened)
+      pass()
+      const next = readRememberCookie(opened) ?? ''
+      const isUsed = part === 'session' ? isOpen(token) : open(next).then(({ status }) => status === 200)
+      expect(await isUsed).toBe(true)
+      pass()
+      await expectInvalid(open(cookie))
+      expect(await isOpen(token)).toBe(false)
+    },
+  )
+
+  test('whose credential the same browser repeats ends when the first session was used at once, also after it has expired', async () => {
+    const { cookie } = await logIn()
+    const { token } = unwrap(await open(cookie))
+    platform.clock.advance({ seconds: 1 })
+    expect(await isOpen(token)).toBe(true)
+    platform.clock.advance({ hours: 2 })
+    await deleteExpiredSessions(startWork(platform))
+    expect(await isOpen(token)).toBe(false)
+    await expectInvalid(open(cookie))
+    await deleteExpiredSessions(startWork(platform))
+    const rows = await platform.core.database.query('select 1 from session where member_id = $1', [memberId])
+    expect(rows).toEqual([])
+  })
+
+  test('ends when a response that counted as lost turns out to have been received', async () => {
+    const { cookie } = await logIn()
+    const received = readRememberCookie(await open(cookie)) ?? ''
+    pass()
+    const repeated = await open(cookie)
+    await expectInvalid(open(received))
+    expect(await isOpen(unwrap(repeated).token)).toBe(false)
+    await expectInvalid(open(readRememberCookie(repeated) ?? ''))
+  })
+
+  test('opens a session with the account that it is of', async () => {
+    const { cookie } = await logIn()
+    const { member } = unwrap(await open(cookie))
+    expect(member).toMatchObject({ id: String(memberId), account: username })
+  })
+
+  test.each([
+    ['that the member has chosen', 'VN', 'Tài khoản của bạn đã được đăng xuất để bảo vệ'],
+    ['of the call without a choice', null, 'Your account was logged out for safety'],
+  ])('that ends informs in the language %s', async (_which, language, title) => {
+    const { cookie } = await logIn()
+    await platform.core.database.query('update member set language = $2 where id = $1', [memberId, language])
+    await open(cookie)
+    await expectInvalid(open(cookie, { ...thief, headers: { ...thief.headers, 'accept-language': 'en' } }))
+    const token = await site.getToken(username, password)
+    expect(unwrap(await site.call(messages, { token })).messages[0]?.title).toBe(title)
   })
 
   test('opens nothing without the header that other sites cannot send, and without a cookie', async () => {

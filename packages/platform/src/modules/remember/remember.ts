@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '@croupier/domain/errors'
+import type { LanguageCode } from '@croupier/domain/languages'
 import type { Core } from '../../core/core.ts'
 import type { Connection, Transaction } from '../../core/db/database.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
@@ -17,17 +18,21 @@ import { listRequiredMethods } from '../session/verification.ts'
 import {
   deleteFamily,
   deleteMemberTokens,
+  deleteUnusedSessions,
+  findMemberLanguage,
   findRememberToken,
   insertRememberToken,
+  isInUse,
   joinFamily,
   listFamilySessions,
   lockRememberToken,
   markUsed,
+  withdrawUnused,
   type RememberTokenRow,
 } from './repository.ts'
 
 const daySeconds = 24 * 60 * 60
-/** A response may be lost, and two tabs may start at once: for as long the same browser may use a credential again. */
+/** Two tabs may start at once: for as long the same browser may use a credential again, and all of its successors. */
 const graceMs = 30_000
 
 /**
@@ -101,12 +106,15 @@ export interface RememberedLogin {
   readonly merchant: Merchant
   readonly ip: string
   readonly userAgent: string
+  /** Language of the call, for a member who has chosen none. */
+  readonly language: LanguageCode
   readonly cookie: RememberCookie
 }
 
 /**
  * Opens a session of a remembered login and replaces its credential. One that was used before has been stolen, or its
- * successor has: it ends the family with its sessions, and the member gets a message. Throws REMEMBER_INVALID.
+ * successor has, unless its response was lost: it ends the family with its sessions, and the member gets a message. Throws
+ * REMEMBER_INVALID.
  */
 export async function openRememberedSession(core: Core, login: RememberedLogin): Promise<OpenedSession> {
   const { merchant, ip, cookie } = login
@@ -120,7 +128,7 @@ export async function openRememberedSession(core: Core, login: RememberedLogin):
     if (found) await lockAccount(transaction, found.memberId)
     const row = await lockRememberToken(transaction, merchant.code, tokenHash)
     if (!row || row.expiresAt <= core.clock.now()) return null
-    if (isReused(core, row, login)) return endFamily(core, transaction, merchant, row)
+    if (await isCopied(core, transaction, row, login)) return endFamily(core, transaction, login, row)
     return mayOpen ? replaceCredential(core, transaction, row, login) : null
   })
   if (opened) return opened
@@ -139,9 +147,23 @@ async function isPermitted(core: Core, { merchant, ip }: RememberedLogin, member
   return (await listRequiredMethods(core, merchant, ip, account)).length === 0
 }
 
-function isReused({ clock }: Core, { usedAt, usedBy }: RememberTokenRow, login: RememberedLogin): boolean {
+/**
+ * Whether a credential was used before by another browser, or by this one although the response of that use was received: its
+ * successor was used since, or a session that it opened.
+ */
+async function isCopied(
+  { clock }: Core,
+  transaction: Transaction,
+  { usedAt, usedBy, family }: RememberTokenRow,
+  login: RememberedLogin,
+): Promise<boolean> {
   if (!usedAt) return false
-  return usedBy !== toBrowser(login) || clock.now().getTime() - usedAt.getTime() > graceMs
+  if (usedBy !== toBrowser(login)) return true
+  return !isInGrace(usedAt, clock.now()) && isInUse(transaction, family, usedAt)
+}
+
+function isInGrace(usedAt: Date, now: Date): boolean {
+  return now.getTime() - usedAt.getTime() <= graceMs
 }
 
 function toBrowser({ ip, userAgent }: RememberedLogin): string {
@@ -151,12 +173,16 @@ function toBrowser({ ip, userAgent }: RememberedLogin): string {
 async function replaceCredential(
   core: Core,
   transaction: Transaction,
-  { tokenHash, merchant, memberId, family, expiresAt }: RememberTokenRow,
+  { tokenHash, merchant, memberId, family, expiresAt, usedAt }: RememberTokenRow,
   login: RememberedLogin,
 ): Promise<OpenedSession> {
   const { ip, userAgent, cookie } = login
   const now = core.clock.now()
-  await markUsed(transaction, tokenHash, { usedAt: now, usedBy: toBrowser(login) })
+  if (!usedAt || !isInGrace(usedAt, now)) {
+    // The response is taken for lost. Who has received it and sends its credential later shows that there are two.
+    if (usedAt) await giveUpResponse(core, transaction, { merchant, family, usedAt })
+    await markUsed(transaction, tokenHash, { usedAt: now, usedBy: toBrowser(login) })
+  }
   const credential = createRandomToken()
   await insertRememberToken(transaction, { tokenHash: sha256(credential), merchant, memberId, family, expiresAt })
   const opened = await openSession(transaction, { merchant, memberId, ip, userAgent, method: 'remember', now })
@@ -165,11 +191,22 @@ async function replaceCredential(
   return opened
 }
 
+/** Withdraws what came with the response of an earlier use, which nobody has used. */
+async function giveUpResponse(
+  { clock, push }: Core,
+  transaction: Transaction,
+  { merchant, family, usedAt }: Pick<RememberTokenRow, 'merchant' | 'family'> & { readonly usedAt: Date },
+): Promise<void> {
+  await withdrawUnused(transaction, family, clock.now())
+  for (const tokenHash of await deleteUnusedSessions(transaction, family, usedAt))
+    transaction.afterCommit(() => push.notify('sessionEnded', { merchant, tokenHash }))
+}
+
 /** Ends a family whose credential was used twice, on every server process and in every open site. */
 async function endFamily(
   core: Core,
   transaction: Transaction,
-  merchant: Merchant,
+  { merchant, language }: RememberedLogin,
   { memberId, family }: RememberTokenRow,
 ): Promise<null> {
   const now = core.clock.now()
@@ -178,8 +215,9 @@ async function endFamily(
     transaction.afterCommit(() => core.push.notify('sessionEnded', { merchant: merchant.code, tokenHash }))
   }
   await deleteFamily(transaction, family)
-  const { name: site, defaultLanguage } = merchant.brand.brand
-  const { subject: title, body } = renderTemplate({ name: 'rememberedTwice', parameters: {} }, site, defaultLanguage)
+  const { name: site } = merchant.brand.brand
+  const chosen = (await findMemberLanguage(transaction, memberId)) ?? language
+  const { subject: title, body } = renderTemplate({ name: 'rememberedTwice', parameters: {} }, site, chosen)
   const message = {
     merchant: merchant.code,
     memberId,

@@ -1,5 +1,7 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { LanguageCode } from '@croupier/domain/languages'
+import { and, eq, gt, gte, isNull, lt, ne } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
+import { member } from '../../core/members/schema.ts'
 import { session } from '../session/schema.ts'
 import { rememberToken } from './schema.ts'
 
@@ -7,6 +9,9 @@ type Orm = Pick<Connection, 'orm'>
 
 /** A credential of a remembered login. */
 export type RememberTokenRow = typeof rememberToken.$inferSelect
+
+/** `usedBy` of a credential that was withdrawn: no browser has used it, and none may. */
+const nobody = ''
 
 function isToken(merchant: string, tokenHash: string) {
   return and(eq(rememberToken.merchant, merchant), eq(rememberToken.tokenHash, tokenHash))
@@ -51,16 +56,47 @@ export async function lockRememberToken(
   return row ?? null
 }
 
-/** Marks a credential as used; one that was used before keeps its time. */
+/** Marks a credential as used. */
 export async function markUsed(
   { orm }: Orm,
   tokenHash: string,
   use: { readonly usedAt: Date; readonly usedBy: string },
 ): Promise<void> {
+  await orm.update(rememberToken).set(use).where(eq(rememberToken.tokenHash, tokenHash))
+}
+
+/** Withdraws the credentials of a family that have not been used: who uses one of them now has a copy. */
+export async function withdrawUnused({ orm }: Orm, family: string, now: Date): Promise<void> {
   await orm
     .update(rememberToken)
-    .set(use)
-    .where(and(eq(rememberToken.tokenHash, tokenHash), isNull(rememberToken.usedAt)))
+    .set({ usedAt: now, usedBy: nobody })
+    .where(and(eq(rememberToken.family, family), isNull(rememberToken.usedAt)))
+}
+
+/** Whether a credential of a family has been used after an instant, or a session that the family has opened since then. */
+export async function isInUse({ orm }: Orm, family: string, since: Date): Promise<boolean> {
+  const { family: familyOfToken, usedAt, usedBy } = rememberToken
+  const isLater = and(eq(familyOfToken, family), gt(usedAt, since), ne(usedBy, nobody))
+  if ((await orm.$count(rememberToken, isLater)) > 0) return true
+  const { rememberFamily, createdAt, lastSeenAt } = session
+  const isSeen = and(eq(rememberFamily, family), gte(createdAt, since), gt(lastSeenAt, createdAt))
+  return (await orm.$count(session, isSeen)) > 0
+}
+
+/** Deletes the sessions that a family has opened since an instant and that were never used; returns their token hashes. */
+export async function deleteUnusedSessions({ orm }: Orm, family: string, since: Date): Promise<readonly string[]> {
+  const { tokenHash, rememberFamily, createdAt, lastSeenAt } = session
+  const rows = await orm
+    .delete(session)
+    .where(and(eq(rememberFamily, family), gte(createdAt, since), eq(lastSeenAt, createdAt)))
+    .returning({ tokenHash })
+  return rows.map((row) => row.tokenHash)
+}
+
+/** Returns the language that a member has chosen last; null before a choice. */
+export async function findMemberLanguage({ orm }: Orm, memberId: bigint): Promise<LanguageCode | null> {
+  const [row] = await orm.select({ language: member.language }).from(member).where(eq(member.id, memberId))
+  return row?.language ?? null
 }
 
 /** Deletes a family. */

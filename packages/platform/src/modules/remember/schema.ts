@@ -16,7 +16,7 @@ export const rememberToken = pgTable(
     /** A day after that login; the same for the whole family. */
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
-    /** Hash of the network and the browser that used it. */
+    /** Hash of the network and the browser that used it; empty for one that was withdrawn because its response was lost. */
     usedBy: text('used_by'),
   },
   (table) => [

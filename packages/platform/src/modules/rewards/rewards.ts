@@ -78,7 +78,7 @@ export async function offerReward(
   return insertReward(transaction, row)
 }
 
-/** Adds a reward and credits it at once. */
+/** Adds a reward and credits it at once. Throws PLAY_EXCLUDED while the account is closed. */
 export async function issueReward(
   core: Pick<Core, 'clock' | 'push'>,
   transaction: Transaction,

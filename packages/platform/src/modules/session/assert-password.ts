@@ -5,8 +5,8 @@ import { consumeRateLimit } from '../../core/limits/limits.ts'
 import { getPassword } from '../../core/members/repository.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
-import { getPasswordCheckLimit } from './change-password.ts'
 import { acceptProof, assertNotLocked, countWrongPassword, toLoginSource } from './login.ts'
+import { getPasswordCheckLimit } from './password-check-limit.ts'
 
 /** What a member types to confirm a change that outlives its session. */
 export interface PasswordCheck {

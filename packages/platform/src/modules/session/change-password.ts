@@ -4,13 +4,14 @@ import type { InferBody, InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Session } from '../../core/http/authentication.ts'
 import type { Commit } from '../../core/http/unit-of-work.ts'
-import { consumeRateLimit, type RateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit } from '../../core/limits/limits.ts'
 import { getPassword, lockAccount, replacePassword } from '../../core/members/repository.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
 import { assertNotLocked, countWrongPassword, toLoginSource } from './login.ts'
 import { forgetAllLogins } from '../remember/remember.ts'
+import { getPasswordCheckLimit } from './password-check-limit.ts'
 import { assertNewPassword } from './password-policy.ts'
 import { isRepeated } from './repeated-call.ts'
 import { clearFailures } from './failure-repository.ts'
@@ -52,11 +53,6 @@ export async function changePassword(core: Core, change: PasswordChange): Promis
     throw new DomainError('FIELD_INVALID', { field: 'newPassword', rule: 'same' })
   }
   return applyChange(core, change, passwordHash)
-}
-
-/** Returns the limit of what asks a member for its password. */
-export function getPasswordCheckLimit({ config }: Core): RateLimit {
-  return { bucket: 'password', max: config.limits.passwordChangesPerHour, windowSeconds: 3600 }
 }
 
 /** The old password may be absent only shortly after the login that forced the change, which has checked it. */

@@ -1,5 +1,6 @@
-import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
+import { normalizeUsername, type AccountRow } from '../../core/members/repository.ts'
 import { member } from '../../core/members/schema.ts'
 import { knownAddress, loginFailure } from './schema.ts'
 
@@ -55,6 +56,15 @@ export async function clearFailures({ orm }: Orm, source: LoginSource, max: numb
   const harmless = or(lt(loginFailure.failures, max), lte(loginFailure.lastAt, since))
   await orm.delete(loginFailure).where(and(isSource(source), harmless))
   return (await orm.$count(loginFailure, isSource(source))) === 0
+}
+
+/** Deletes the failures of the username and the mobile number of an account, from every address: its password is another one now. */
+export async function clearAccountFailures(
+  { orm }: Orm,
+  { merchant, username, mobile }: Pick<AccountRow, 'username' | 'mobile'> & { readonly merchant: string },
+): Promise<void> {
+  const names = [normalizeUsername(username), ...(mobile === null ? [] : [mobile])]
+  await orm.delete(loginFailure).where(and(eq(loginFailure.merchant, merchant), inArray(loginFailure.account, names)))
 }
 
 /** Whether the account of a username or mobile number has logged in from an address since an instant. */

@@ -1,4 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
+import { maxCodeTries } from '@croupier/domain/verification'
 import type { login } from '@croupier/endpoints/calls/session'
 import type { InferBody } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
@@ -7,8 +8,11 @@ import { findAccountByMobile, findAccountByUsername, type AccountRow } from '../
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { assertHuman } from '../../core/security/challenges.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
-import { verifyCode, type VerifiedCode } from '../../core/security/verification-codes.ts'
+import { verifyCode } from '../../core/security/verification-codes.ts'
 import { getMerchantFlags } from '../../core/settings/settings.ts'
+import type { LoginSource } from './failure-repository.ts'
+import { hasLoginTicket } from './ticket-repository.ts'
+import { createCodeTicketHash, isCodeRepeated, type ProvedCode } from './used-code.ts'
 
 /** What a login shows to prove whose account it is. */
 export type LoginCredentials =
@@ -26,12 +30,12 @@ export interface LoginProof {
   readonly account: AccountRow
   /** The typed password; absent for a login by code. */
   readonly password?: string
-  /** The code, which the login uses up. */
-  readonly code?: VerifiedCode
+  /** The code of a login by code. */
+  readonly code?: ProvedCode
 }
 
 /** Errors of wrong credentials. */
-export type RefusedProof = 'CREDENTIALS_WRONG' | 'invalid-verification-code'
+export type RefusedProof = 'CREDENTIALS_WRONG' | 'invalid-verification-code' | 'code-expired'
 
 /** Reads the credentials of a body, whose schema has checked that those of its type are complete. */
 export function readCredentials(body: InferBody<typeof login>): LoginCredentials {
@@ -67,17 +71,18 @@ export async function assertSmsLogin(core: Core, merchant: Merchant): Promise<vo
 }
 
 /**
- * Checks the credentials of a name of `getLoginName`. An unknown name is verified against a hash too. Throws code-expired,
- * which is no guess.
+ * Checks the credentials of a source whose account is a name of `getLoginName`. An unknown name is verified against a hash
+ * too. Throws code-expired where the code can be no guess of a used one.
  */
 export async function findProof(
   core: Core,
   merchant: Merchant,
-  name: string,
+  source: LoginSource,
   credentials: LoginCredentials,
 ): Promise<LoginProof | { readonly error: RefusedProof }> {
-  if (credentials.type === 'sms') return findCodeProof(core, merchant, name, credentials.code)
+  if (credentials.type === 'sms') return findCodeProof(core, source, credentials.code)
   const { username, password } = credentials
+  const { account: name } = source
   const account =
     (await findAccountByUsername(core.database, merchant.code, username)) ??
     (name.startsWith('+') ? await findAccountByMobile(core.database, merchant.code, name) : null)
@@ -86,12 +91,27 @@ export async function findProof(
   return isRight && account ? { account, password } : { error: 'CREDENTIALS_WRONG' }
 }
 
-async function findCodeProof(core: Core, { code: merchant }: Merchant, target: string, typed: string) {
-  const error = 'invalid-verification-code' as const
-  const code = await verifyCode(core, { merchant, purpose: 'login', target, code: typed }).catch((reason: unknown) => {
-    if (reason instanceof DomainError && reason.code === error) return null
-    throw reason
-  })
-  const account = code && (await findAccountByMobile(core.database, merchant, target))
-  return code && account ? { account, code } : { error }
+/** A number of no account takes the same steps as one of an account. */
+async function findCodeProof(
+  core: Core,
+  { merchant, account: target, address: network }: LoginSource,
+  typed: string,
+): Promise<LoginProof | { readonly error: RefusedProof }> {
+  const account = await findAccountByMobile(core.database, merchant, target)
+  const ticketHash = createCodeTicketHash(core, { merchant, memberId: account?.id ?? null, target, code: typed })
+  const source = { merchant, network, now: core.clock.now() }
+  const isRepeated = await isCodeRepeated(core, ticketHash, source)
+  if (account && isRepeated) return { account, code: { verified: null, ticketHash } }
+  try {
+    const verified = await verifyCode(core, { merchant, purpose: 'login', target, code: typed })
+    return account ? { account, code: { verified, ticketHash } } : { error: 'invalid-verification-code' }
+  } catch (reason) {
+    if (!(reason instanceof DomainError)) throw reason
+    if (reason.code === 'invalid-verification-code') return { error: reason.code }
+    // It was compared with the used code above, which has a time of its own: such a guess counts.
+    if (reason.code !== 'code-expired' || !account) throw reason
+    if (!(await hasLoginTicket(core.database, { ...source, memberId: account.id, maxAttempts: maxCodeTries })))
+      throw reason
+    return { error: reason.code }
+  }
 }

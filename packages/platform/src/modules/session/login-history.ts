@@ -10,6 +10,7 @@ import { describeDevice } from './device.ts'
 import { readLogins } from './history-repository.ts'
 import { deleteOtherSessions, listSessions, lockSession } from './repository.ts'
 import { endSession, getSessionBounds } from './sessions.ts'
+import { deleteLoginTickets } from './ticket-repository.ts'
 
 const dayMs = 24 * 60 * 60_000
 const maxPageSize = 100
@@ -49,6 +50,7 @@ export function endOwnSession(
     const id = parseRowId(body.sessionId)
     const tokenHash = id === null ? null : await lockSession(unit, session, id)
     if (tokenHash === null) throw new DomainError('LOGIN_SESSION_UNKNOWN')
+    await deleteLoginTickets(unit, session.memberId)
     await endSession(unit, tokenHash, clock.now())
     unit.audit({ subject: `session ${id}` })
     unit.afterCommit(() => push.notify('sessionEnded', { merchant: session.merchant, tokenHash }))

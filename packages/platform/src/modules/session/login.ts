@@ -16,7 +16,6 @@ import type { Merchant } from '../../core/merchants/merchant.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
 import { assertCaptcha } from '../../core/security/challenges.ts'
 import { consumeRateLimit, countAttempts, type RateLimit } from '../../core/limits/limits.ts'
-import { consumeCode } from '../../core/security/verification-codes.ts'
 import { assertAgentPolicy } from '../agents/agent-policy.ts'
 import { assertCanLogIn } from './assert-can-log-in.ts'
 import { toStoredUserAgent } from './device.ts'
@@ -30,7 +29,9 @@ import {
 } from './login-credentials.ts'
 import { endSession, openSession, type OpenedSession } from './sessions.ts'
 import { findPasswordChangeReason } from './password-policy.ts'
+import { consumeLoginCode } from './used-code.ts'
 import { createLoginTicket, listRequiredMethods } from './verification.ts'
+import { deleteLoginTickets } from './ticket-repository.ts'
 
 /** A login request and its source. */
 export interface LoginAttempt {
@@ -71,7 +72,7 @@ export async function logIn(core: Core, attempt: LoginAttempt): Promise<LoginRes
   if (attempt.area === 'agent') await assertAgentPolicy(core, merchant)
   await assertPermitted(core, merchant, credentials)
   await assertNotLimited(core, source, attempt)
-  const proof = await findProof(core, merchant, source.account, credentials)
+  const proof = await findProof(core, merchant, source, credentials)
   if ('error' in proof) return rejectCredentials(core, source, attempt, proof.error)
   const { account, password } = proof
   assertCanLogIn(account)
@@ -107,6 +108,7 @@ export async function logOut(core: Core, { tokenHash, merchant, memberId }: Sess
   await database.transaction(async (transaction) => {
     // What would open the session again may be replaced at this moment, and would be missed.
     await lockAccount(transaction, memberId)
+    await deleteLoginTickets(transaction, memberId)
     await endSession(transaction, tokenHash, clock.now())
     transaction.afterCommit(() => push.notify('sessionEnded', { merchant, tokenHash }))
   })
@@ -200,16 +202,17 @@ export async function acceptProof<Result>(
 async function openLoginSession(
   core: Core,
   source: LoginSource,
-  { ip, userAgent, session }: LoginAttempt,
+  { ip, userAgent, session, area }: LoginAttempt,
   { passwordChange, ...proof }: LoginProof & { readonly passwordChange: PasswordChangeReason | null },
 ) {
   const { merchant, address: knownAddress } = source
   const { account, code } = proof
   const opened = await acceptProof(core, source, async (connection, now) => {
     await assertSamePassword(connection, proof)
-    if (code) await consumeCode(connection, code)
+    const owner = { merchant, memberId: account.id, now }
+    if (code) await consumeLoginCode(connection, code, { ...owner, network: knownAddress, area })
     if (session) await endSession(connection, session.tokenHash, now)
-    const login = { merchant, memberId: account.id, ip, userAgent, knownAddress, now, passwordChange }
+    const login = { ...owner, ip, userAgent, knownAddress, passwordChange }
     return openSession(connection, { ...login, method: code ? 'sms' : 'password' })
   })
   if (session) core.push.notify('sessionEnded', { merchant, tokenHash: session.tokenHash })

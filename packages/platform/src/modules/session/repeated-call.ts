@@ -4,32 +4,52 @@ import type { Core } from '../../core/core.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
 import type { Session } from '../../core/http/authentication.ts'
 import type { Commit } from '../../core/http/unit-of-work.ts'
+import { consumeRateLimit } from '../../core/limits/limits.ts'
 import { lockAccount, type AccountRow } from '../../core/members/repository.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { assertCanLogIn } from './assert-can-log-in.ts'
 import { hasLoggedInFrom } from './failure-repository.ts'
 import type { LoginResult } from './login.ts'
+import { getPasswordCheckLimit } from './password-check-limit.ts'
+import { repeatMs } from './repeat-time.ts'
 import { endSession, openSession } from './sessions.ts'
 
-/** Time in which a call that sets a password may be repeated, milliseconds. */
-export const repeatMs = 10 * 60_000
+/** What is read of an account that a call may have changed before. */
+type ChangedAccount = Pick<AccountRow, 'id' | 'passwordHash' | 'passwordChangedAt' | 'passwordIssued'>
 
 /**
  * Whether a call would give an account the password that it has been given minutes ago, and with which this network has logged
- * in since: the response was lost, and the call was sent again. The limits of the call bound how many passwords can be tried.
+ * in since: the response was lost, and the call was sent again. The call has counted what it asks of the member's password.
  */
 export async function isRepeated(
-  { clock, database, passwords }: Core,
-  account: Pick<AccountRow, 'id' | 'passwordHash' | 'passwordChangedAt' | 'passwordIssued'>,
+  core: Core,
+  account: ChangedAccount,
   { ip, password }: { readonly ip: string; readonly password: string },
 ): Promise<boolean> {
+  return (await mayBeRepeated(core, account, ip)) && core.passwords.verify(password, account.passwordHash)
+}
+
+/**
+ * The same of a call that needs no session. A wrong password is no failed login there, so that the passwords that can be tried
+ * are limited for the account. Throws TOO_MANY_REQUESTS.
+ */
+export async function isRepeatedByAnyone(
+  core: Core,
+  account: ChangedAccount,
+  { merchant, ip, password }: { readonly merchant: Merchant; readonly ip: string; readonly password: string },
+): Promise<boolean> {
+  if (!(await mayBeRepeated(core, account, ip))) return false
+  await consumeRateLimit(core, getPasswordCheckLimit(core), `${merchant.code} ${account.id}`)
+  return core.passwords.verify(password, account.passwordHash)
+}
+
+async function mayBeRepeated({ clock, database }: Core, account: ChangedAccount, ip: string): Promise<boolean> {
   const { id: memberId, passwordHash, passwordChangedAt: since } = account
   // One that another person has set was given by no call of the member, and has to be changed.
   if (account.passwordIssued) return false
   if (passwordHash === unusablePasswordHash || clock.now().getTime() - since.getTime() >= repeatMs) return false
-  if (!(await hasLoggedInFrom(database, { memberId, address: getCallerNetwork(ip), since }))) return false
-  return passwords.verify(password, passwordHash)
+  return hasLoggedInFrom(database, { memberId, address: getCallerNetwork(ip), since })
 }
 
 /** A repeated call that logs in, and its source. */

@@ -37,12 +37,15 @@ export interface SessionRow {
   readonly last_seen_at: Date
   readonly created_at: Date
   readonly password_change: PasswordChangeReason | null
+  /** Whether it belongs to a remembered login. */
+  readonly remembered: boolean
 }
 
 // Runs with every call of a member, so it uses the prepared query.
 const findSql = `
   select s.token_hash, s.merchant, s.member_id, m.username, m.nickname, m.icon, m.type, m.currency,
-    s.first_time_login, s.previous_login_at, s.last_seen_at, s.created_at, s.password_change
+    s.first_time_login, s.previous_login_at, s.last_seen_at, s.created_at, s.password_change,
+    s.remember_family is not null as remembered
   from session s join member m on m.id = s.member_id
   where s.token_hash = $1 and s.merchant = $2 and not m.disabled and s.last_seen_at > $3 and s.created_at > $4`
 
@@ -262,5 +265,9 @@ export async function deleteExpiredLogins(
   const hasGame = sql`exists (
     select from game_session where login_hash = ${session.tokenHash} and ended_at is null and created_at > ${createdAfter.toISOString()}
   )`
-  await orm.delete(session).where(and(isOver, not(hasGame)))
+  // A remembered session that was used shows that its response was received, for as long as an earlier credential may be repeated.
+  const isReceipt = sql`(${session.lastSeenAt} > ${session.createdAt} and exists (
+    select from remember_token where family = ${session.rememberFamily}
+  ))`
+  await orm.delete(session).where(and(isOver, not(hasGame), not(isReceipt)))
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { memberInfo } from '@croupier/endpoints/calls/account'
 import { changePassword, forgetPassword, resetPassword } from '@croupier/endpoints/calls/security'
 import { createUsername } from '@croupier/testing/names'
@@ -5,7 +6,7 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readTexts } from '../../core/security/testing/codes.ts'
-import { createAccount } from './testing/accounts.ts'
+import { createAccount, lockLogin } from './testing/accounts.ts'
 
 const oldPassword = 'Before#2026'
 const newPassword = 'Behind#2026'
@@ -18,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-async function createOwner() {
+async function createOwner(mobile: string | null = null) {
   const username = createUsername()
   const email = `${username}@example.org`
-  await createAccount(platform, username, oldPassword, { email })
+  await createAccount(platform, username, oldPassword, { email, mobile })
   return { username, email }
 }
 
@@ -50,6 +51,19 @@ test('a link of the site resets the password once, ends every session and opens 
   expect((await site.logIn(username, oldPassword, { ip: '203.0.113.80' })).errorCode).toBe('CREDENTIALS_WRONG')
   expect((await site.logIn(username, newPassword)).status).toBe(200)
   expect((await reset(link, other)).errorCode).toBe('RESET_LINK_INVALID')
+})
+
+test('a reset lifts the locks of the username and of the mobile number, from every network', async () => {
+  const mobile = `+9597${randomInt(1e7, 1e8)}`
+  const { username, email } = await createOwner(mobile)
+  const names = [username, mobile]
+  for (const name of names) expect(await lockLogin(platform, site, name)).toBe('ACCOUNT_LOCKED')
+  await site.logIn(username, 'wrong', { ip: '203.0.113.81' })
+  await ask(username, email)
+  unwrap(await reset(await readToken(email)))
+  for (const name of names) expect((await site.logIn(name, newPassword)).status).toBe(200)
+  const sql = 'select 1 from login_failure where account = any($1::text[])'
+  expect(await platform.core.database.query(sql, [names])).toEqual([])
 })
 
 test('a reset that is repeated because its response was lost changes nothing, for ten minutes', async () => {

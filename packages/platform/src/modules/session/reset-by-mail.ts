@@ -18,9 +18,10 @@ import type { Merchant } from '../../core/merchants/merchant.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
 import { waitUniformTime } from '../../core/security/verification-codes.ts'
 import { getSiteOrigin } from '../operators/profile.ts'
-import { getPasswordCheckLimit } from './change-password.ts'
+import { clearAccountFailures } from './failure-repository.ts'
+import { getPasswordCheckLimit } from './password-check-limit.ts'
 import { assertNewPassword } from './password-policy.ts'
-import { repeatMs } from './repeated-call.ts'
+import { repeatMs } from './repeat-time.ts'
 import {
   consumePasswordReset,
   deletePasswordResets,
@@ -106,7 +107,7 @@ async function applyReset(
   core: Core,
   { form, commit }: LinkReset,
   token: ResetToken,
-  account: Pick<AccountRow, 'id' | 'passwordHash'>,
+  account: Pick<AccountRow, 'id' | 'username' | 'mobile' | 'passwordHash'>,
 ) {
   const { tokenHash, merchant, now } = token
   const { id: memberId, passwordHash: before } = account
@@ -116,6 +117,7 @@ async function applyReset(
     if (isUsed || !(await replacePassword(unit, memberId, { before, after, now })))
       throw new DomainError('RESET_LINK_INVALID')
     unit.audit({ subject: `member ${memberId}` })
+    await clearAccountFailures(unit, { ...account, merchant })
     await endMemberSessions(core, unit, { merchant, memberId })
     // After the sessions, whose end deletes the links of the member.
     const expiresAt = new Date(now.getTime() + repeatMs)

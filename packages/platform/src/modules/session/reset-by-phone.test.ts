@@ -5,7 +5,7 @@ import { resetCode } from '@croupier/endpoints/calls/verification'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings } from '@croupier/testing/settings'
 import { createSiteClient, relaxedLimits, unwrap, type CallParts, type SiteClient } from '@croupier/testing/site'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createWrongCode, readCode, readTexts } from '../../core/security/testing/codes.ts'
 import { createAccount } from './testing/accounts.ts'
 
@@ -62,6 +62,23 @@ test('a reset by phone that is repeated because its response was lost logs in, f
   expect(elsewhere.errorCode).toBe('invalid-verification-code')
   platform.clock.advance({ minutes: 10 })
   expect((await reset(national, code)).errorCode).toBe('invalid-verification-code')
+})
+
+test('repeats of a reset that guess the password are limited for the account, before they lock the number', async () => {
+  const limits = { ...relaxedLimits, passwordChangesPerHour: 3 }
+  const strict = await startPlatform({ limits })
+  onTestFinished(() => strict.stop())
+  const mobileNum = `97${randomInt(1e7, 1e8)}`
+  await createAccount(strict, 'guessed1', oldPassword, { mobile: `+95${mobileNum}` })
+  const client = createSiteClient(strict)
+  await client.call(resetCode, { body: { mobileNum, countryDialingCode: '95' } })
+  const verificationCode = await readCode(strict, `+95${mobileNum}`)
+  const guess = (typed: string) =>
+    client.call(resetPasswordByPhone, { body: { mobileNum, verificationCode, newPassword: typed } })
+  unwrap(await guess(newPassword))
+  for (const typed of ['Other#2026', 'Another#2026'])
+    expect((await guess(typed)).errorCode).toBe('invalid-verification-code')
+  expect(await guess(newPassword)).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUESTS' })
 })
 
 test('a password that breaks the rules leaves the code and the password as they are', async () => {

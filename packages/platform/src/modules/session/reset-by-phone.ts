@@ -16,7 +16,7 @@ import { assertCanLogIn } from './assert-can-log-in.ts'
 import { assertNotLocked, countWrongPassword, toLoginSource, type LoginResult } from './login.ts'
 import { assertNewPassword } from './password-policy.ts'
 import { clearFailures, type LoginSource } from './failure-repository.ts'
-import { isRepeated, logInAgain } from './repeated-call.ts'
+import { isRepeatedByAnyone, logInAgain } from './repeated-call.ts'
 import { endMemberSessions, endSession, openSession } from './sessions.ts'
 
 /** A reset of a password by a code and its source. */
@@ -55,7 +55,7 @@ export async function resetByPhone(core: Core, reset: PhoneReset): Promise<Login
   await assertNotLocked(core, source)
   const { newPassword } = form
   const account = await findAccountByMobile(core.database, merchantCode, target)
-  if (account && (await isRepeated(core, account, { ip, password: newPassword }))) {
+  if (account && (await isRepeatedByAnyone(core, account, { merchant, ip, password: newPassword }))) {
     const refusal = new DomainError('invalid-verification-code')
     return logInAgain(core, { merchant, ip, userAgent, session, account, method: 'reset', commit, refusal })
   }

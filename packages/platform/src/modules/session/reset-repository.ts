@@ -31,8 +31,9 @@ function isCurrentReset({ tokenHash, merchant, now }: ResetToken) {
 /** Finds the account of a link that resets a password: a valid one, or one that was used minutes ago. */
 export async function findResetAccount({ orm }: Orm, token: ResetToken, state: 'valid' | 'used') {
   const { usedAt } = passwordReset
+  const { id, username, mobile, passwordHash } = member
   const [row] = await orm
-    .select({ id: member.id, username: member.username, passwordHash: member.passwordHash })
+    .select({ id, username, mobile, passwordHash })
     .from(passwordReset)
     .innerJoin(member, eq(member.id, passwordReset.memberId))
     .where(and(isCurrentReset(token), state === 'valid' ? isNull(usedAt) : isNotNull(usedAt)))

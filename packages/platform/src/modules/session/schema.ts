@@ -88,11 +88,14 @@ export const handoverToken = pgTable(
   ],
 )
 
-/** A login with the right password from a new address, which opens a session once it is verified further. */
+/**
+ * A login with the right password from a new address, which opens a session once it is verified further; or one by a code,
+ * which opens another session when it is repeated because its response was lost.
+ */
 export const loginTicket = pgTable(
   'login_ticket',
   {
-    /** SHA-256 of the ticket, hex. */
+    /** SHA-256 of the ticket, or HMAC of the used code under the key of this platform, hex. */
     ticketHash: text('ticket_hash').primaryKey(),
     merchant: text('merchant').notNull(),
     memberId: int8('member_id').notNull(),
@@ -103,7 +106,7 @@ export const loginTicket = pgTable(
       .notNull()
       .default('site'),
     passwordChange: text('password_change', { enum: passwordChangeReasons }),
-    /** Codes that were entered. */
+    /** Codes that were entered, or repeats of the used one. */
     attempts: integer('attempts').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
   },

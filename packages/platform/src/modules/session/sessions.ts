@@ -40,12 +40,16 @@ export function createSessionStore(database: Database, clock: Clock, limits: Lim
       const now = clock.now()
       const row = await findSession(database, sha256(token), merchant, getSessionBounds(now, limits))
       if (!row) return null
-      if (now.getTime() - row.last_seen_at.getTime() >= touchIntervalMs) {
-        await touchSession(database, row.token_hash, now)
-      }
+      if (isWritten(row, now)) await touchSession(database, row.token_hash, now)
       return toSession(row)
     },
   }
+}
+
+/** Whether a use of a session is written: one in each interval, and the first one of a remembered login, whose response it proves received. */
+function isWritten({ remembered, last_seen_at: seenAt, created_at: createdAt }: SessionRow, now: Date): boolean {
+  const unseenMs = now.getTime() - seenAt.getTime()
+  return unseenMs >= touchIntervalMs || (remembered && unseenMs > 0 && seenAt.getTime() === createdAt.getTime())
 }
 
 /** Returns the instants after which a valid session was last used and was opened. */

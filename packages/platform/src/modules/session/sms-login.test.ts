@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { memberInfo } from '@croupier/endpoints/calls/account'
+import { logout, memberInfo } from '@croupier/endpoints/calls/account'
+import { endOtherSessions } from '@croupier/endpoints/calls/logins'
 import { login } from '@croupier/endpoints/calls/session'
 import { countryCodes, loginCode } from '@croupier/endpoints/calls/verification'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
@@ -41,8 +42,28 @@ const logIn = (mobileNum: string, verificationCode: string, { ip, ...more }: Cal
 
 const solveCaptcha = async () => ({ captcha: 'abcd', captchaId: await storeCaptcha(platform.core, 'SHW01', 'ABCD') })
 
+/** Creates an owner who has logged in by a code. */
+async function createUsedCode() {
+  const owner = await createOwner()
+  await requestCode(owner.national)
+  const code = await readCode(platform, owner.mobile)
+  unwrap(await logIn(owner.national, code))
+  return { ...owner, code }
+}
+
+/** Returns how many failures and how many records of wrong codes there are of a number. */
+const countFailures = async (mobile: string) => {
+  const { query } = platform.core.database
+  const failures = await query('select 1 from login_failure where account = $1', [mobile])
+  const records = await query(
+    `select 1 from login_record r join member m on m.id = r.member_id where m.mobile = $1 and r.result = 'wrongCode'`,
+    [mobile],
+  )
+  return [failures.length, records.length]
+}
+
 describe('a login by a code', () => {
-  test('opens a session once, however the number is written [named-14.3, e-login-1.5, e-auth-1a, s-sms-1b.1, flag-10, action-5a, action-5b]', async () => {
+  test('opens a session, however the number is written [named-14.3, e-login-1.5, e-auth-1a, s-sms-1b.1, flag-10, action-5a, action-5b]', async () => {
     const { national, mobile, username } = await createOwner()
     const sent = unwrap(await requestCode(`0${national}`, { headers: { 'accept-language': 'en' } }))
     expect(sent).toEqual({
@@ -53,6 +74,41 @@ describe('a login by a code', () => {
     const opened = unwrap(await logIn(national, code))
     if (!('token' in opened)) throw new Error('The login has to be verified further.')
     expect(unwrap(await site.call(memberInfo, { token: opened.token })).account).toBe(username)
+  })
+
+  test('that is repeated because its response was lost opens a session, from its network and for ten minutes', async () => {
+    const { national, mobile, username, code } = await createUsedCode()
+    const again = unwrap(await logIn(national, code))
+    if (!('token' in again)) throw new Error('The login has to be verified further.')
+    expect(unwrap(await site.call(memberInfo, { token: again.token })).account).toBe(username)
+    expect(await countFailures(mobile)).toEqual([0, 0])
+    expect((await logIn(national, code, { ip: '203.0.113.63' })).errorCode).toBe('invalid-verification-code')
+    expect(await countFailures(mobile)).toEqual([1, 1])
+    platform.clock.advance({ minutes: 10 })
+    expect((await logIn(national, code)).errorCode).toBe('invalid-verification-code')
+  })
+
+  test('counts an expired code as a wrong one while a used one may be repeated, since it is compared with that too', async () => {
+    const { national, mobile } = await createUsedCode()
+    platform.clock.advance({ minutes: 2 })
+    await requestCode(national)
+    platform.clock.advance({ minutes: 2 })
+    const code = createWrongCode(await readCode(platform, mobile))
+    const guessed = await logIn(national, code)
+    expect(guessed).toMatchObject({ errorCode: 'code-expired', body: { captcha: true } })
+    expect(await countFailures(mobile)).toEqual([1, 1])
+    platform.clock.advance({ hours: 1 })
+    expect((await logIn(national, code)).errorCode).toBe('code-expired')
+    expect(await countFailures(mobile)).toEqual([1, 1])
+  })
+
+  test.each([
+    ['all other sessions of its account were ended', endOtherSessions],
+    ['its account has logged out', logout],
+  ])('is not repeated once %s', async (_what, call) => {
+    const { national, username, code } = await createUsedCode()
+    const token = await site.getToken(username, password)
+    unwrap(await site.call(call, { token }))
     expect((await logIn(national, code)).errorCode).toBe('invalid-verification-code')
   })
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
@@ -49,6 +49,27 @@ export async function startMailServer(): Promise<MessageServer<ReceivedMail>> {
     close: () => new Promise<void>((done) => smtp.close(done)),
   }
   return server
+}
+
+/** Starts a mail server on a free port that accepts connections and says nothing. */
+export async function startSilentMailServer(): Promise<Pick<MessageServer<ReceivedMail>, 'url' | 'close'>> {
+  const sockets = new Set<Socket>()
+  const tcp = createTcpServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => sockets.delete(socket))
+  })
+  tcp.listen(0, '127.0.0.1')
+  await once(tcp, 'listening')
+  const { port } = tcp.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: async () => {
+      tcp.close()
+      for (const socket of sockets) socket.destroy()
+      await once(tcp, 'close')
+    },
+  }
 }
 
 /** A request of a gateway for text messages. */

@@ -1,7 +1,9 @@
 import { createUsername } from '@croupier/testing/names'
 import type { SharedPlatform } from '@croupier/testing/platform'
+import type { SiteClient } from '@croupier/testing/site'
 import { findAccountByUsername } from '../../../core/members/repository.ts'
 import { openAccount } from '../../registration/accounts.ts'
+import { storeCaptcha } from '../../../core/security/captcha.ts'
 import { unusablePasswordHash } from '../../../core/security/passwords.ts'
 import { sha256 } from '../../../core/security/random.ts'
 import { setUpAuthenticator } from '../../authenticator/testing/authenticator.ts'
@@ -60,6 +62,20 @@ export async function issueHandoverTokenFor(
   const account = await findAccountByUsername(core.database, code, username)
   if (!account) throw new Error(`There is no member ${username}.`)
   return issueHandoverToken(core, code, account.id)
+}
+
+/** Logs in with a wrong password three times from this machine; returns the last error, which is that of a lock. */
+export async function lockLogin(
+  { core }: Pick<SharedPlatform, 'core'>,
+  site: Pick<SiteClient, 'logIn'>,
+  name: string,
+): Promise<string | null> {
+  let errorCode: string | null = null
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const captchaId = await storeCaptcha(core, 'SHW01', 'ABCD')
+    errorCode = (await site.logIn(name, 'wrong', { captcha: 'abcd', captchaId })).errorCode
+  }
+  return errorCode
 }
 
 /** Opens a session of a member of any site; returns its id. */
