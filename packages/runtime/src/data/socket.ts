@@ -17,8 +17,11 @@ interface SocketOptions {
   readonly api: Api | null
   readonly origin: string
   readonly handlers: Partial<PushHandlers>
-  /** Called when a socket has opened, with the revision of the site, and whether it is the first one that was tried. */
-  readonly onReady: (revision: number, isFirstAttempt: boolean) => void
+  /**
+   * Called when a socket has opened, and again when the server has missed events, with the revision of the site, and whether nothing
+   * was missed: for the first one that was tried, the first time.
+   */
+  readonly onReady: (revision: number, isFirst: boolean) => void
   readonly signal: AbortSignal
 }
 
@@ -70,9 +73,10 @@ async function runConnection(options: SocketOptions, isFirstAttempt: boolean): P
       const message = parseMessage(data)
       if (!message || message.type === 'ping') return
       if (message.type !== 'ready') return handle(handlers, message)
+      const isFirst = isFirstAttempt && !ready
       ready = true
       setState(options, 'open')
-      onReady(message.revision, isFirstAttempt)
+      onReady(message.revision, isFirst)
     }
     socket.addEventListener('message', receive, listen)
     socket.addEventListener('close', end, listen)

@@ -3,10 +3,10 @@ import { OneTimeCodeField } from '@croupier/ui-kit/OneTimeCodeField'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FieldProps } from './use-endpoint-form.ts'
+import type { ControlProps } from './use-controls.ts'
 
 interface CodeFieldProps {
-  readonly field: FieldProps
+  readonly field: ControlProps
   readonly label: string
   readonly hint?: string | undefined
   /** Offers a recovery code instead, of another form. */
@@ -18,23 +18,16 @@ interface CodeFieldProps {
 /** The field of a six-digit code; its form is sent with the last digit. Requires the namespace `forms`. */
 export function CodeField({ field, label, hint, allowRecoveryCode = false, resend }: CodeFieldProps) {
   const { t } = useTranslation('forms')
-  const { name, onChange, error } = field
-  const [value, setValue] = useState('')
+  const { name, value, error, onValueChange } = field
   const [isRecovery, setRecovery] = useState(false)
   const digits = useRef<HTMLDivElement>(null)
-
-  function change(next: string): void {
-    setValue(next)
-    // The digits are no input of their own, so that they report a value instead of an event.
-    void onChange({ type: 'change', target: { name, value: next } })
-  }
 
   const other = allowRecoveryCode && (
     <Button
       variant="ghost"
       size="small"
       onClick={() => {
-        change('')
+        onValueChange('')
         setRecovery(!isRecovery)
       }}
     >
@@ -47,7 +40,7 @@ export function CodeField({ field, label, hint, allowRecoveryCode = false, resen
         <TextField
           name={name}
           value={value}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={(event) => onValueChange(event.currentTarget.value)}
           label={t('code.recovery')}
           mark={t('mark.required')}
           hint={t('code.recoveryHint')}
@@ -66,7 +59,7 @@ export function CodeField({ field, label, hint, allowRecoveryCode = false, resen
       ref={digits}
       name={name}
       value={value}
-      onValueChange={change}
+      onValueChange={onValueChange}
       onComplete={() => digits.current?.closest('form')?.requestSubmit()}
       digitLabel={(position, length) => t('code.digit', { position, length })}
       label={label}

@@ -14,6 +14,7 @@ import { dialogOverlay, requestLoginAgain } from '../overlays/shared.ts'
 import { useSite } from '../platform/site-context.tsx'
 import { getFieldErrorText, toFieldError } from './field-error.ts'
 import { placeFormError } from './place-form-error.ts'
+import { useControls, type ControlProps } from './use-controls.ts'
 import { useIdempotencyKey, type IdempotencyKey } from './use-idempotency-key.ts'
 import { useInvalidFieldFocus } from './use-invalid-field-focus.ts'
 
@@ -50,7 +51,12 @@ export interface EndpointForm<Field extends string> {
     readonly noValidate: true
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
+  /** Connects an input. */
   readonly register: (field: Field) => FieldProps
+  /** Connects a control that reports a text. The form renders again when it changes, so that others may depend on its value. */
+  readonly field: (field: Field) => ControlProps
+  /** Connects a checkbox. */
+  readonly check: (field: Field) => ControlProps<boolean>
   /** Gives a field the value that the form began with. */
   readonly resetField: (field: Field) => void
   /** Empties a text field, also for what resets it later. */
@@ -59,8 +65,6 @@ export interface EndpointForm<Field extends string> {
   readonly validateField: (field: Field) => Promise<boolean>
   /** Returns the trimmed text of a field. */
   readonly getText: (field: Field) => string
-  /** Returns whether a checkbox is checked. */
-  readonly isChecked: (field: Field) => boolean
   /** Shows the error of another call of the form where the error catalogue declares. */
   readonly showError: (error: unknown) => void
   readonly submitting: boolean
@@ -88,12 +92,14 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
   const [formError, setFormError] = useState<string>()
   const ownKey = useIdempotencyKey()
   const { idempotencyKey = ownKey, draft } = options
-  const { register, resetField, handleSubmit, setError, trigger, getValues, formState } = useForm<FormValues>({
+  const state = useForm<FormValues>({
     defaultValues: { ...options.defaultValues, ...draft?.read() },
     resolver: createResolver(options.schema, i18n),
     shouldFocusError: false,
   })
+  const { register, resetField, handleSubmit, setError, trigger, getValues, formState } = state
   const { errors } = formState
+  const controls = useControls(state, draft)
 
   async function send(values: z.output<S>): Promise<void> {
     const input = await options.toInput(values)
@@ -109,7 +115,7 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
 
   function replaceValue(field: string, change: { readonly defaultValue?: string } = {}): void {
     resetField(field, change)
-    draft?.write(field, getValues(field))
+    controls.update(field)
   }
 
   function showError(error: unknown): void {
@@ -155,6 +161,8 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
       ...keepTyped(register(field), draft, () => getValues(field)),
       error: errors[field]?.message,
     }),
+    field: controls.field,
+    check: controls.check,
     resetField: (field) => replaceValue(field),
     clearField: (field) => replaceValue(field, { defaultValue: '' }),
     validateField: async (field) => {
@@ -164,7 +172,6 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
       return isValid
     },
     getText: (field) => String(getValues(field)).trim(),
-    isChecked: (field) => getValues(field) === true,
     showError,
     submitting: isPending,
     problemCount: Object.keys(errors).length,

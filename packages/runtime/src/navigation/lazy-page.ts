@@ -9,9 +9,7 @@ async function loadComponent<Props>(
   load: () => Promise<FunctionComponent<Props>>,
   texts: readonly Namespace[],
 ): Promise<FunctionComponent<Props>> {
-  const loadingTexts = loadTexts(texts)
-  const component = await loadChunk(load)
-  await loadingTexts
+  const [component] = await loadChunk(() => Promise.all([load(), loadTexts(texts)]))
   return component
 }
 

@@ -52,7 +52,8 @@ const bindContactParams = z.object({
   /** What is replaced, masked; null where there is none. */
   bound: z.nullable(z.string()),
   hasPassword: z.boolean(),
-  hasPaymentPassword: z.boolean(),
+  /** Whether the payment password confirms the contact, alone or beside the password. */
+  asksPaymentPassword: z.boolean(),
 })
 
 /** Parameters of the dialog that binds a mobile number or an e-mail address. */

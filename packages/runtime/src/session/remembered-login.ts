@@ -1,9 +1,10 @@
 import { ApiError } from '@croupier/api-client/api-error'
-import { memberInfo } from '@croupier/endpoints/calls/account'
 import { rememberedLogin } from '@croupier/endpoints/calls/session'
 import type { Site } from '../platform/site-context.tsx'
 import { readSession, writeLocal, writeSession } from '../platform/storage.ts'
+import type { TokenResponse } from './session-actions.ts'
 import { dispatchSession, useSession } from './session.ts'
+import type { SessionHost } from './tab-session.ts'
 
 /** Status codes of a server that will not open a session of this login, in contrast to one that cannot at the moment. */
 const refusals: ReadonlySet<number> = new Set([403, 422])
@@ -17,12 +18,12 @@ function runExclusively<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Opens a session of the login that this browser remembers; returns its token, or null when the server has forgotten it, or
- * opens none for now, after which the login stays remembered. Throws ApiError when the server cannot be asked.
+ * Opens a session of the login that this browser remembers; returns null when the server has forgotten it, or opens none for now,
+ * after which the login stays remembered. Throws ApiError when the server cannot be asked.
  */
-export async function openRememberedLogin({ api }: Pick<Site, 'api'>): Promise<string | null> {
+export async function openRememberedLogin({ api }: Pick<Site, 'api'>): Promise<TokenResponse | null> {
   try {
-    return (await runExclusively(() => api.call(rememberedLogin, {}))).token
+    return await runExclusively(() => api.call(rememberedLogin, {}))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === limited) return null
@@ -32,6 +33,9 @@ export async function openRememberedLogin({ api }: Pick<Site, 'api'>): Promise<s
   }
 }
 
+/** What opens a session again, with the brand whose session that is. */
+type ReopeningSite = SessionHost & Pick<Site, 'api'>
+
 /** The last session that was opened again: its ended token, and its new one. */
 let reopened: { readonly endedToken: string; readonly token: Promise<string | null> } | null = null
 
@@ -39,7 +43,7 @@ let reopened: { readonly endedToken: string; readonly token: Promise<string | nu
  * Opens a session of the remembered login in place of an ended one of this tab, once for all calls that were refused. Resolves to
  * whether the tab has it. Throws ApiError when the server cannot be asked.
  */
-export async function reopenSession(site: Pick<Site, 'api'>, endedToken: string): Promise<boolean> {
+export async function reopenSession(site: ReopeningSite, endedToken: string): Promise<boolean> {
   if (reopened?.endedToken !== endedToken) {
     if (readSession('token') !== endedToken) return false
     reopened = { endedToken, token: replaceToken(site, endedToken) }
@@ -48,18 +52,16 @@ export async function reopenSession(site: Pick<Site, 'api'>, endedToken: string)
   return token !== null && readSession('token') === token
 }
 
-/** Returns the new token; null where the tab got none, also because the browser remembers another account by now. */
-async function replaceToken(site: Pick<Site, 'api'>, endedToken: string): Promise<string | null> {
-  const token = await openRememberedLogin(site)
+/**
+ * Returns the new token; null where the tab got none, also because the browser remembers another account by now, whose session is
+ * left to expire: its logout would have the server forget that login.
+ */
+async function replaceToken(site: ReopeningSite, endedToken: string): Promise<string | null> {
+  const opened = await openRememberedLogin(site)
+  const member = opened?.member
   // The tab may have logged out or in meanwhile.
-  if (token === null || readSession('token') !== endedToken) return null
-  writeSession('token', token)
-  const member = await site.api.call(memberInfo, {}).catch(() => null)
-  if (readSession('token') !== token) return null
-  if (member === null || useSession.getState().member?.id !== member.id) {
-    writeSession('token', endedToken)
-    return null
-  }
-  dispatchSession({ type: 'loggedIn', token, member })
-  return token
+  if (!member || useSession.getState().member?.id !== member.id || readSession('token') !== endedToken) return null
+  writeSession('token', opened.token)
+  dispatchSession({ type: 'loggedIn', token: opened.token, member })
+  return opened.token
 }

@@ -8,7 +8,7 @@ import { permission } from '@croupier/endpoints/calls/system'
 import { memberKey, toQueryKey } from '../data/query-keys.ts'
 import { getInvitation, storeInvitation } from './invitation.ts'
 import { closeSession, openSession } from './session-actions.ts'
-import { endSession, expireSession, restoreSession, subscribeToSessionEnd } from './tab-session.ts'
+import { broadcastSessionEnd, endSession, expireSession, restoreSession, subscribeToSessionEnd } from './tab-session.ts'
 import { dispatchSession, useSession } from './session.ts'
 import { readLocal, readSession, writeLocal, writeSession } from '../platform/storage.ts'
 import { createTestApi } from '../testing/test-site.ts'
@@ -132,10 +132,18 @@ test('a logout without a connection has the login forgotten once the network ret
   expect(sent).toEqual([forgetCall])
 })
 
+test('a logout that the server has missed has the login forgotten by itself, without an event of the network', async () => {
+  const { api, sent, network } = createRememberedApi()
+  await closeSession({ api, queryClient, brand })
+  network.isReachable = true
+  await expect.poll(() => readLocal('forgetLogin'), { timeout: 10_000 }).toBeNull()
+  expect(sent).toEqual([forgetCall])
+})
+
 test('a logout without a connection has the login forgotten at the next start, before it could open a session', async () => {
   const { api, sent, network } = createRememberedApi()
   await closeSession({ api, queryClient, brand })
-  // Somebody else sits down at the browser.
+  // Another person sits down at the browser.
   writeLocal('remembered', '1')
   expect(await restoreSession({ api })).toBe(false)
   expect(sent).toEqual([])
@@ -159,7 +167,7 @@ test('a logout that reaches the server, and a login after one that did not, leav
 
 test('keeps the invitation of a trial that expires, and forgets it on logout', async () => {
   storeInvitation('?affiliateCode=AGENT01')
-  expireSession({ queryClient, brand }, token)
+  expireSession({ queryClient }, token)
   expect(useSession.getState().status).toBe('loggedOut')
   expect(getInvitation()).toEqual({ affiliateCode: 'AGENT01' })
   logIn()
@@ -197,7 +205,7 @@ test('a refused call of the session that a login replaces ends no session', asyn
     merchantCode: brand.merchantCode,
     token: () => readSession('token'),
     languageTag: () => 'en',
-    onSessionExpired: (expired) => void expireSession({ queryClient, brand }, expired),
+    onSessionExpired: (expired) => void expireSession({ queryClient }, expired),
     fetch: (request) => {
       sentTokens.push(new Request(request).headers.get('authorization'))
       return Promise.resolve(Response.json({}, { status: 401 }))
@@ -210,9 +218,9 @@ test('a refused call of the session that a login replaces ends no session', asyn
   expect(statuses).toEqual(['unknown', 'loggedIn'])
   expect(readSession('token')).toBe('the-new-token')
 
-  expect(expireSession({ queryClient, brand }, token)).toBe(false)
+  expect(expireSession({ queryClient }, token)).toBe(false)
   expect(useSession.getState().token).toBe('the-new-token')
-  expect(expireSession({ queryClient, brand }, 'the-new-token')).toBe(true)
+  expect(expireSession({ queryClient }, 'the-new-token')).toBe(true)
   expect(useSession.getState().status).toBe('loggedOut')
 })
 
@@ -228,17 +236,33 @@ test('discards a mutation that waits for the network when its session ends', asy
   void mutation.mutate()
   await paused
 
-  endSession({ queryClient, brand })
+  endSession({ queryClient })
   onlineManager.setOnline(true)
   await queryClient.resumePausedMutations()
   expect(send).not.toHaveBeenCalled()
 })
 
-test('broadcasts the hash of the token when a session ends, and ends the session on its own hash only', async () => {
-  const hash = createHash('sha256').update(token).digest('hex')
+const toHash = (text: string) => createHash('sha256').update(text).digest('hex')
+
+test('a session whose token is refused ends in its tab only', async () => {
+  const refused = 'the-refused-token'
+  writeSession('token', refused)
+  dispatchSession({ type: 'loggedIn', token: refused, member })
+  const messages: unknown[] = []
+  const listener = new BroadcastChannel(channel)
+  onTestFinished(() => listener.close())
+  listener.addEventListener('message', ({ data }) => messages.push(data))
+  expect(expireSession({ queryClient }, refused)).toBe(true)
+  broadcastSessionEnd({ queryClient, brand }, 'a-later-token')
+  await expect.poll(() => messages).toContain(toHash('a-later-token'))
+  expect(messages).not.toContain(toHash(refused))
+})
+
+test('broadcasts the hash of the token on a logout, and ends the session on its own hash only', async () => {
+  const { api } = createUnreachableApi()
+  const hash = toHash(token)
   const message = receiveMessage(hash)
-  endSession({ queryClient, brand })
-  await message
+  await Promise.all([closeSession({ api, queryClient, brand }), message])
 
   logIn()
   const ended = new Promise<void>((resolve) => {

@@ -77,8 +77,10 @@ export async function closeSession(site: SessionHost & Pick<Site, 'api'>): Promi
   const isRemembered = readLocal('remembered') !== null
   if (isRemembered) writeLocal('forgetLogin', '1')
   writeLocal('remembered', null)
+  const token = readSession('token')
   endSession(site)
   clearInvitation()
+  if (token) broadcastSessionEnd(site, token)
   // The tab is logged out even when the call fails: the token then expires on the server.
   if (!(await logoutCall)) void forgetPendingLogin(site)
   else if (isRemembered) writeLocal('forgetLogin', null)

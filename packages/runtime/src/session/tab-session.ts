@@ -66,7 +66,7 @@ async function forgetLogin(site: Pick<Site, 'api'>): Promise<void> {
 async function findRememberedToken(site: Pick<Site, 'api'>): Promise<string | null> {
   if (!readLocal('remembered') || readLocal('forgetLogin')) return null
   const { openRememberedLogin } = await import('./remembered-login.ts')
-  const token = await openRememberedLogin(site)
+  const token = (await openRememberedLogin(site))?.token ?? null
   writeSession('token', token)
   return token
 }
@@ -78,20 +78,19 @@ export function dispatchMember(token: string, member: MemberInfo, passwordKnown:
   else dispatchSession({ type: 'loggedIn', token, member })
 }
 
-/** Ends the session of this tab, whose invitation stays, and notifies the tabs that share it. */
-export function endSession(site: SessionHost): void {
-  const token = readSession('token')
+/** Ends the session of this tab, whose invitation stays. */
+export function endSession(site: Pick<SessionHost, 'queryClient'>): void {
   clearSessionStorage()
   clearPrivateData(site)
   dispatchSession({ type: 'loggedOut' })
-  if (token) broadcastSessionEnd(site, token)
 }
 
 /**
- * Ends the session of this tab if the server has refused its token; a call of an earlier session may be refused late. Returns
- * whether an open session has ended: of one that is being restored, `restoreSession` returns that.
+ * Ends the session of this tab if the server has refused its token; a call of an earlier session may be refused late. Tabs
+ * that share it notice that themselves, and may open the login that the browser remembers. Returns whether an open session has
+ * ended: of one that is being restored, `restoreSession` returns that.
  */
-export function expireSession(site: SessionHost, token: string): boolean {
+export function expireSession(site: Pick<SessionHost, 'queryClient'>, token: string): boolean {
   const isOpen = useSession.getState().status !== 'unknown'
   dispatchSession({ type: 'tokenExpired', token })
   if (readSession('token') !== token) return false
