@@ -1,4 +1,5 @@
 import type { ContractKind } from '@croupier/domain/contract'
+import { loadChunk } from '@croupier/runtime/navigation/lazy-page'
 import { definePages, type PageRow } from '@croupier/runtime/navigation/pages'
 import { bell } from '@croupier/ui-kit/icons/bell'
 import { clock } from '@croupier/ui-kit/icons/clock'
@@ -19,11 +20,11 @@ import { readOverviewSearch, readTeamSearch } from './team/search.ts'
 
 // Every call of `import` repeats the names of its chunks in the first load.
 const loadReports = () => import('./reports/screens.ts')
-const loadReportData = () => import('./reports/queries.ts')
+const loadReportData = () => loadChunk(() => import('./reports/queries.ts'))
 const loadContractScreens = () => import('./contracts/screens.ts')
-const loadContractData = () => import('./contracts/queries.ts')
+const loadContractData = () => loadChunk(() => import('./contracts/queries.ts'))
 const loadTeamScreens = () => import('./team/screens.ts')
-const loadTeamData = () => import('./team/queries.ts')
+const loadTeamData = () => loadChunk(() => import('./team/queries.ts'))
 
 const report = {
   flag: 'AGENTPOLICY3',

@@ -10,7 +10,7 @@ import { AuthDialog } from './AuthDialog.tsx'
 /** The dialog that binds a mobile number or an e-mail address, or replaces it. */
 export function BindContactDialog({ params, onClose }: OverlayProps<BindContactParams>) {
   const { t } = useTranslation(['auth', 'errors'])
-  const { kind, bound, hasPassword, hasPaymentPassword } = params
+  const { kind, bound, hasPassword, asksPaymentPassword } = params
   const BindForm = kind === 'mobile' ? BindMobileForm : BindEmailForm
   // The server replaces nothing for an account without a password.
   const canBind = bound === null || hasPassword
@@ -22,8 +22,8 @@ export function BindContactDialog({ params, onClose }: OverlayProps<BindContactP
     >
       {canBind ? (
         <BindForm
-          hasPassword={hasPassword}
-          hasPaymentPassword={hasPaymentPassword}
+          asksPassword={hasPassword}
+          asksPaymentPassword={asksPaymentPassword}
           onDone={() => {
             onClose()
             showToast('positive', t(`contact.${kind}.done`))

@@ -1,4 +1,4 @@
-import { useCanRegister } from '@croupier/flags/react'
+import { useCanRegister, useFlag } from '@croupier/flags/react'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
@@ -21,6 +21,7 @@ export function RegisterDialog({ onClose }: OverlayProps<unknown>) {
   const site = useSite()
   const navigate = useNavigate()
   const open = useCanRegister()
+  const hasUsernames = useFlag('USERNAMEREG3')
   const refusal = useInvitationCheck()
   return (
     <AuthDialog
@@ -39,7 +40,8 @@ export function RegisterDialog({ onClose }: OverlayProps<unknown>) {
           }}
         />
       )}
-      {open && <ThirdPartySignIn />}
+      {/* Who comes by a provider registers by username. */}
+      {hasUsernames && <ThirdPartySignIn />}
       <AuthSwitchLink
         question={t('register.hasAccount')}
         action={t('common:action.login')}

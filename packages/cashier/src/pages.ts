@@ -1,4 +1,5 @@
 import { definePages } from '@croupier/runtime/navigation/pages'
+import { loadChunk } from '@croupier/runtime/navigation/lazy-page'
 import { arrowUp } from '@croupier/ui-kit/icons/arrow-up'
 import { bank } from '@croupier/ui-kit/icons/bank'
 import { gift } from '@croupier/ui-kit/icons/gift'
@@ -9,7 +10,7 @@ import { loadScreens } from './load-screens.ts'
 import { readTransferSearch } from './transfer/search.ts'
 import { readWithdrawSearch } from './withdraw/search.ts'
 
-const loadData = () => import('./loaders.ts')
+const loadData = () => loadChunk(() => import('./loaders.ts'))
 
 /** Pages of the member center with which money comes in, moves in a line and goes out, and bonuses. Part of the first load: everything else is behind their imports. */
 export const pages = definePages('member', {

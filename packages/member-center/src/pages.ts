@@ -1,4 +1,5 @@
 import { readRecordSearch } from '@croupier/records/search'
+import { loadChunk } from '@croupier/runtime/navigation/lazy-page'
 import { definePages } from '@croupier/runtime/navigation/pages'
 import { fire } from '@croupier/ui-kit/icons/fire'
 import { gift } from '@croupier/ui-kit/icons/gift'
@@ -11,9 +12,9 @@ import { user } from '@croupier/ui-kit/icons/user'
 import { loadScreens } from './security/load-screens.ts'
 
 // Every call of `import` repeats the names of its chunks in the first load.
-const loadData = () => import('./loaders.ts')
+const loadData = () => loadChunk(() => import('./loaders.ts'))
 const loadRewardScreens = () => import('./rewards/screens.ts')
-const loadRecords = () => import('@croupier/records/queries')
+const loadRecords = () => loadChunk(() => import('@croupier/records/queries'))
 
 /** Pages of the member center. Part of the first load: everything else of a page is behind its imports. */
 export const pages = definePages('member', {

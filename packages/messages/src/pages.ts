@@ -1,3 +1,4 @@
+import { loadChunk } from '@croupier/runtime/navigation/lazy-page'
 import { definePages } from '@croupier/runtime/navigation/pages'
 import { bell } from '@croupier/ui-kit/icons/bell'
 
@@ -12,6 +13,6 @@ export const pages = definePages('member', {
     badge: 'unreadMessage',
     texts: ['messages', 'errors'],
     load: () => import('./screens.ts').then(({ Inbox }) => Inbox),
-    loader: ({ site }) => import('./inbox/queries.ts').then(({ loadInbox }) => loadInbox(site)),
+    loader: ({ site }) => loadChunk(() => import('./inbox/queries.ts')).then(({ loadInbox }) => loadInbox(site)),
   },
 })

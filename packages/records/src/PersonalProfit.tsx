@@ -106,9 +106,9 @@ export function PersonalProfit() {
   const { t, i18n } = useTranslation(['member', 'common', 'errors'])
   const filter = useRecordFilter()
   const query = useQuery(profitQuery(useSite(), filter.request))
-  const { error, isFetching, refetch } = query
+  const { error, isPending, isFetching, isPlaceholderData, refetch } = query
   // The figures of the range before are none of the chosen one's.
-  const data = query.isPlaceholderData ? undefined : query.data
+  const data = isPlaceholderData ? undefined : query.data
   const view = profitViews.find((known) => known === filter.request.search.view) ?? 'day'
   const columns = useColumns(view, filter)
   const isEmpty = data?.records.length === 0
@@ -122,7 +122,7 @@ export function PersonalProfit() {
         columns={columns}
         rows={data ? groupProfit(data.records, view) : []}
         rowKey={getRowKey}
-        loading={isFetching}
+        loading={isPending || isPlaceholderData}
         loadingLabel={t('loading')}
         empty={<EmptyState title={t('empty.bets')} description={t('empty.betsHint')} />}
         error={

@@ -4,6 +4,7 @@ import { ApiError } from '@croupier/api-client/api-error'
 interface PageQuery<Page> {
   readonly data: Page | undefined
   readonly error: Error | null
+  readonly isPending: boolean
   readonly isFetching: boolean
   readonly isPlaceholderData: boolean
   readonly refetch: () => unknown
@@ -22,10 +23,17 @@ export function toKnownQuery<Page extends { readonly records: readonly unknown[]
   >
 } {
   const isUnknown = query.error instanceof ApiError && query.error.code === 'NOT_FOUND'
-  const { isFetching, isPlaceholderData, refetch } = query
+  const { isPending, isFetching, isPlaceholderData, refetch } = query
   if (!isUnknown) return { isUnknown, query }
   return {
     isUnknown,
-    query: { data: { records: [], total: 0, totalPages: 1 }, error: null, isFetching, isPlaceholderData, refetch },
+    query: {
+      data: { records: [], total: 0, totalPages: 1 },
+      error: null,
+      isPending,
+      isFetching,
+      isPlaceholderData,
+      refetch,
+    },
   }
 }

@@ -6,21 +6,21 @@ import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useTranslation } from 'react-i18next'
-import { createBindEmailSchema, getProofField } from '../model/contact-schema.ts'
+import { createBindEmailSchema, listProofFields } from '../model/contact-schema.ts'
+import { readProofs } from '../model/contact-code.ts'
 import { useCodeRequest } from '../model/use-code-request.ts'
 import styles from '../AuthDialog.module.css'
 import type { BindFormProps } from './BindMobileForm.tsx'
 import { CodeInput } from './CodeInput.tsx'
-import { PasswordInput } from './PasswordInput.tsx'
-import { PaymentPasswordInput } from './PaymentPasswordInputs.tsx'
+import { ProofInputs } from './ProofInputs.tsx'
 
 /** The form that binds an e-mail address with a code that is sent to it. */
-export function BindEmailForm({ onDone, ...passwords }: BindFormProps) {
+export function BindEmailForm({ onDone, ...asked }: BindFormProps) {
   const { t } = useTranslation(['auth', 'forms'])
   const { api } = useSite()
-  const proof = getProofField(passwords)
+  const proofs = listProofFields(asked)
   const form = useEndpointForm(bindEmail, {
-    schema: createBindEmailSchema(proof),
+    schema: createBindEmailSchema(proofs),
     defaultValues: { email: '', password: '', paymentPassword: '', verificationCode: '' },
     toInput: ({ email, verificationCode }) => ({ body: { email, verificationCode } }),
     onSuccess: onDone,
@@ -29,11 +29,9 @@ export function BindEmailForm({ onDone, ...passwords }: BindFormProps) {
   })
 
   async function requestCode() {
-    if (!(await form.validateField('email'))) return null
-    const email = form.getText('email')
-    if (proof === null) return api.call(emailCode, { body: { email } })
-    if (!(await form.validateField(proof))) return null
-    return api.call(emailCode, { body: { email, [proof]: form.getText(proof) } })
+    const typed = await readProofs(form, 'email', proofs)
+    if (!typed) return null
+    return api.call(emailCode, { body: { email: form.getText('email'), ...typed } })
   }
 
   const request = useCodeRequest('bindEmail', requestCode, form.showError)
@@ -47,11 +45,8 @@ export function BindEmailForm({ onDone, ...passwords }: BindFormProps) {
         required
         autoComplete="email"
       />
-      {proof === 'password' && <PasswordInput field={form.register('password')} />}
-      {proof === 'paymentPassword' && (
-        <PaymentPasswordInput field={form.register('paymentPassword')} label={t('field.paymentPassword')} />
-      )}
-      <CodeInput verifies request={request} field={form.register('verificationCode')} />
+      <ProofInputs proofs={proofs} register={form.register} />
+      <CodeInput verifies request={request} field={form.field('verificationCode')} />
       <FormActions loading={form.submitting} error={form.formError} label={t('contact.submit')} />
     </form>
   )

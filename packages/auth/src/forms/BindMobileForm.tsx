@@ -5,31 +5,30 @@ import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { useTranslation } from 'react-i18next'
-import { createBindMobileSchema, getProofField } from '../model/contact-schema.ts'
+import { createBindMobileSchema, listProofFields } from '../model/contact-schema.ts'
+import { readProofs } from '../model/contact-code.ts'
 import { useCodeRequest } from '../model/use-code-request.ts'
 import { useMobileEntry } from '../model/use-mobile-entry.ts'
 import styles from '../AuthDialog.module.css'
 import { CodeInput } from './CodeInput.tsx'
 import { MobileInput } from './MobileInput.tsx'
-import { PasswordInput } from './PasswordInput.tsx'
-import { PaymentPasswordInput } from './PaymentPasswordInputs.tsx'
+import { ProofInputs } from './ProofInputs.tsx'
 
 /** Properties of the forms that bind a contact. */
 export interface BindFormProps {
-  /** The password is asked where the account has one, else its payment password. */
-  readonly hasPassword: boolean
-  readonly hasPaymentPassword: boolean
+  readonly asksPassword: boolean
+  readonly asksPaymentPassword: boolean
   readonly onDone: () => void
 }
 
 /** The form that binds a mobile number with a code that is sent to it. */
-export function BindMobileForm({ onDone, ...passwords }: BindFormProps) {
+export function BindMobileForm({ onDone, ...asked }: BindFormProps) {
   const { t } = useTranslation('auth')
   const { api } = useSite()
   const mobile = useMobileEntry()
-  const proof = getProofField(passwords)
+  const proofs = listProofFields(asked)
   const form = useEndpointForm(bindMobile, {
-    schema: createBindMobileSchema(mobile.countries, proof),
+    schema: createBindMobileSchema(mobile.countries, proofs),
     defaultValues: { mobileNum: '', password: '', paymentPassword: '', verificationCode: '' },
     toInput: ({ mobileNum, verificationCode }) => ({ body: { ...mobile.toFields(mobileNum), verificationCode } }),
     onSuccess: onDone,
@@ -38,22 +37,17 @@ export function BindMobileForm({ onDone, ...passwords }: BindFormProps) {
   })
 
   async function requestCode() {
-    if (!(await form.validateField('mobileNum'))) return null
-    const number = mobile.toFields(mobile.number)
-    if (proof === null) return api.call(mobileCode, { body: number })
-    if (!(await form.validateField(proof))) return null
-    return api.call(mobileCode, { body: { ...number, [proof]: form.getText(proof) } })
+    const typed = await readProofs(form, 'mobileNum', proofs)
+    if (!typed) return null
+    return api.call(mobileCode, { body: { ...mobile.toFields(mobile.number), ...typed } })
   }
 
   const request = useCodeRequest('bindMobile', requestCode, form.showError)
   return (
     <form {...form.formProps} className={styles['form']}>
-      <MobileInput mobile={mobile} field={form.register('mobileNum')} />
-      {proof === 'password' && <PasswordInput field={form.register('password')} />}
-      {proof === 'paymentPassword' && (
-        <PaymentPasswordInput field={form.register('paymentPassword')} label={t('field.paymentPassword')} />
-      )}
-      <CodeInput verifies request={request} field={form.register('verificationCode')} />
+      <MobileInput mobile={mobile} field={form.field('mobileNum')} />
+      <ProofInputs proofs={proofs} register={form.register} />
+      <CodeInput verifies request={request} field={form.field('verificationCode')} />
       <FormActions loading={form.submitting} error={form.formError} label={t('contact.submit')} />
     </form>
   )

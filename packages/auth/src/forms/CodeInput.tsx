@@ -1,28 +1,24 @@
-import type { FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
+import type { ControlProps } from '@croupier/runtime/forms/use-controls'
 import { codeLength } from '@croupier/domain/verification'
 import { Button } from '@croupier/ui-kit/Button'
 import { OneTimeCodeField } from '@croupier/ui-kit/OneTimeCodeField'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeRequest } from '../model/use-code-request.ts'
 
 interface CodeInputProps {
   readonly request: CodeRequest
-  readonly field: FieldProps
-  /** The digits that the field begins with. */
-  readonly defaultValue?: string
+  readonly field: ControlProps
   readonly required?: boolean
   /** The form verifies what it sends: without a request for a code it says so. */
   readonly verifies?: boolean
 }
 
 /** The verification code of a form, with the button that requests it and the time until the next one. */
-export function CodeInput({ request, field, defaultValue = '', required = true, verifies = false }: CodeInputProps) {
+export function CodeInput({ request, field, required = true, verifies = false }: CodeInputProps) {
   const { t } = useTranslation(['auth', 'forms', 'errors'])
-  const [code, setCode] = useState(defaultValue)
-  const { name, error, onChange } = field
+  const { value, error, onValueChange } = field
   const { secondsLeft, sending, message, minutes, send } = request
-  const isUnrequested = verifies && minutes === null && code === ''
+  const isUnrequested = verifies && minutes === null && value === ''
   return (
     <OneTimeCodeField
       label={t('field.verificationCode')}
@@ -31,11 +27,8 @@ export function CodeInput({ request, field, defaultValue = '', required = true, 
       hint={message}
       error={error && isUnrequested ? t('errors:VERIFICATION_MISSING') : error}
       length={codeLength}
-      value={code}
-      onValueChange={(digits) => {
-        setCode(digits)
-        void onChange({ target: { name, value: digits } })
-      }}
+      value={value}
+      onValueChange={onValueChange}
       digitLabel={(position, length) => t('code.digit', { position, length })}
       resend={
         <Button size="small" loading={sending} disabled={secondsLeft > 0} onClick={send}>

@@ -20,7 +20,7 @@ export function IdentityForm({ onDone, ...ticket }: IdentityTicket & { readonly 
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TermsField {...form.register('terms')} />
+      <TermsField {...form.check('terms')} />
       <FormActions loading={form.submitting} error={form.formError} label={t('thirdParty.submit')} />
     </form>
   )

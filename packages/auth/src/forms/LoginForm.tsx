@@ -32,9 +32,7 @@ export function LoginForm(options: LoginFormOptions) {
         revealLabel={t('password.reveal')}
         concealLabel={t('password.conceal')}
       />
-      {options.area === 'site' && (
-        <RememberField {...form.register('remember')} defaultChecked={form.isChecked('remember')} />
-      )}
+      {options.area === 'site' && <RememberField {...form.check('remember')} />}
       <CaptchaInput captcha={captcha} field={form.register('captcha')} />
       <FormActions loading={form.submitting} error={form.formError} label={t('login.submit')} />
     </form>

@@ -2,7 +2,7 @@ import { lazyPart } from '@croupier/runtime/navigation/lazy-page'
 import { getLanguageTag } from '@croupier/domain/languages'
 import { useLanguage } from '@croupier/i18n/react'
 import { isCountryCode } from '@croupier/domain/countries'
-import type { FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
+import type { ControlProps } from '@croupier/runtime/forms/use-controls'
 import { useTranslation } from 'react-i18next'
 import type { MobileEntry } from '../model/use-mobile-entry.ts'
 
@@ -14,7 +14,7 @@ const PhoneField = lazyPart(() => import('@croupier/ui-kit/PhoneField').then(({ 
 
 interface MobileInputProps {
   readonly mobile: MobileEntry
-  readonly field: FieldProps
+  readonly field: ControlProps
   readonly required?: boolean
 }
 
@@ -22,7 +22,7 @@ interface MobileInputProps {
 export function MobileInput({ mobile, field, required = true }: MobileInputProps) {
   const { t } = useTranslation(['auth', 'forms'])
   const language = getLanguageTag(useLanguage())
-  const { name, error, onChange } = field
+  const { error, onValueChange } = field
   return (
     <PhoneField
       label={t('field.mobileNum')}
@@ -32,7 +32,7 @@ export function MobileInput({ mobile, field, required = true }: MobileInputProps
       value={mobile.number}
       onValueChange={(number) => {
         mobile.setNumber(number)
-        void onChange({ target: { name, value: number } })
+        onValueChange(number)
       }}
       country={mobile.country}
       onCountryChange={(country) => {

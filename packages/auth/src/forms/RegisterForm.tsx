@@ -35,15 +35,9 @@ export function RegisterForm(options: RegisterFormOptions) {
       {rules.map((rule) =>
         rule.field === 'mobileNum' ? (
           <Fragment key={rule.field}>
-            <MobileInput mobile={mobile} field={form.register('mobileNum')} required={rule.required} />
+            <MobileInput mobile={mobile} field={form.field('mobileNum')} required={rule.required} />
             {codeRequired && (
-              <CodeInput
-                verifies
-                request={request}
-                field={form.register('verificationCode')}
-                defaultValue={form.getText('verificationCode')}
-                required={rule.required}
-              />
+              <CodeInput verifies request={request} field={form.field('verificationCode')} required={rule.required} />
             )}
           </Fragment>
         ) : (
@@ -51,7 +45,7 @@ export function RegisterForm(options: RegisterFormOptions) {
         ),
       )}
       <CaptchaInput captcha={captcha} field={form.register('captcha')} />
-      <TermsField {...form.register('terms')} defaultChecked={form.isChecked('terms')} />
+      <TermsField {...form.check('terms')} />
       <div className={styles['actions']}>
         <ProblemSummary count={form.problemCount} onShow={form.focusInvalidField} />
         <FormActions loading={form.submitting} error={form.formError} label={t('register.submit')} />

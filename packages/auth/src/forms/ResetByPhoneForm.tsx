@@ -38,8 +38,8 @@ export function ResetByPhoneForm({ onDone }: { readonly onDone: () => void }) {
   )
   return (
     <form {...form.formProps} className={styles['form']}>
-      <MobileInput mobile={mobile} field={form.register('mobileNum')} />
-      <CodeInput request={request} field={form.register('verificationCode')} />
+      <MobileInput mobile={mobile} field={form.field('mobileNum')} />
+      <CodeInput request={request} field={form.field('verificationCode')} />
       <PasswordField
         {...form.register('newPassword')}
         label={t('field.newPassword')}

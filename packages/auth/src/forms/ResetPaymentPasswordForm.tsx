@@ -6,7 +6,8 @@ import {
 } from '@croupier/endpoints/calls/payment-password'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
-import { useEndpointForm, type FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
+import type { ControlProps } from '@croupier/runtime/forms/use-controls'
+import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { RadioGroup } from '@croupier/ui-kit/RadioGroup'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ interface ResetPaymentPasswordFormProps {
 
 interface ChannelCodeProps {
   readonly channel: ResetChannel
-  readonly field: FieldProps
+  readonly field: ControlProps
   readonly onError: (error: Error) => void
 }
 
@@ -72,7 +73,7 @@ export function ResetPaymentPasswordForm({ contacts, onDone }: ResetPaymentPassw
       ) : (
         <p>{t('payment.reset.target', { contact: contacts[channel] })}</p>
       )}
-      <ChannelCode key={channel} channel={channel} field={form.register('verificationCode')} onError={form.showError} />
+      <ChannelCode key={channel} channel={channel} field={form.field('verificationCode')} onError={form.showError} />
       <NewPaymentPasswordInputs register={form.register} />
       <FormActions loading={form.submitting} error={form.formError} label={t('payment.reset.submit')} />
     </form>

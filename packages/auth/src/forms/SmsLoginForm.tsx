@@ -21,15 +21,9 @@ export function SmsLoginForm(options: LoginFormOptions) {
   )
   return (
     <form {...form.formProps} className={styles['form']}>
-      <MobileInput mobile={mobile} field={form.register('mobileNum')} />
-      <CodeInput
-        request={request}
-        field={form.register('verificationCode')}
-        defaultValue={form.getText('verificationCode')}
-      />
-      {options.area === 'site' && (
-        <RememberField {...form.register('remember')} defaultChecked={form.isChecked('remember')} />
-      )}
+      <MobileInput mobile={mobile} field={form.field('mobileNum')} />
+      <CodeInput request={request} field={form.field('verificationCode')} />
+      {options.area === 'site' && <RememberField {...form.check('remember')} />}
       <CaptchaInput captcha={captcha} field={form.register('captcha')} />
       <FormActions loading={form.submitting} error={form.formError} label={t('login.submit')} />
     </form>

@@ -1,4 +1,4 @@
-import type { FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
+import type { ControlProps } from '@croupier/runtime/forms/use-controls'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { helpOverlay } from '@croupier/runtime/overlays/shared'
 import { Checkbox } from '@croupier/ui-kit/Checkbox'
@@ -12,23 +12,16 @@ function openTerms(): void {
   openOverlay({ ...helpOverlay, level: 'message', history: false }, { topic: 'term' })
 }
 
-interface TermsFieldProps extends FieldProps {
-  /** What the box begins with. */
-  readonly defaultChecked?: boolean
-}
-
 /** The consent to the terms with the way to read them, and its error below. */
-export function TermsField({ error, name, ref, onChange, defaultChecked = false }: TermsFieldProps) {
+export function TermsField({ name, value, error, onValueChange }: ControlProps<boolean>) {
   const { t } = useTranslation('auth')
   const errorId = useId()
   return (
     <div>
       <Checkbox
         name={name}
-        inputRef={ref}
-        defaultChecked={defaultChecked}
-        // The control is no input of its own, so that it reports its state instead of an event.
-        onCheckedChange={(checked) => void onChange({ type: 'change', target: { name, value: checked } })}
+        checked={value}
+        onCheckedChange={(checked) => onValueChange(checked)}
         label={t('register.terms')}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : errorId}

@@ -4,7 +4,6 @@ import { sendVerificationCode, verifyLogin } from '@croupier/endpoints/calls/ses
 import { CodeField } from '@croupier/runtime/forms/CodeField'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm, type EndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
-import { readLocal } from '@croupier/runtime/platform/storage'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { RadioGroup } from '@croupier/ui-kit/RadioGroup'
@@ -18,41 +17,40 @@ import styles from '../AuthDialog.module.css'
 
 const codeSchema = z.object({ code: verifyLoginBody.shape.code })
 
-/** Whether the box of the form before has been ticked. */
-const isTicked = () => readLocal('remembered') !== null
-
 interface WayProps {
   readonly ticket: string
+  /** Whether the box of the form before has been ticked. */
+  readonly remember: boolean
   readonly onStep: (step: LoginStep) => void
 }
 
-function useCodeForm(ticket: string, method: VerificationMethod, onStep: WayProps['onStep']): EndpointForm<'code'> {
+function useCodeForm({ ticket, remember, onStep }: WayProps, method: VerificationMethod): EndpointForm<'code'> {
   const { i18n } = useTranslation()
   const site = useSite()
   return useEndpointForm(verifyLogin, {
     schema: codeSchema,
     defaultValues: { code: '' },
-    toInput: ({ code }) => ({ body: { ticket, method, code, ...(isTicked() ? { remember: true } : {}) } }),
-    onSuccess: async (response) => onStep(await completeLogin(site, i18n, response, { remember: isTicked() })),
+    toInput: ({ code }) => ({ body: { ticket, method, code, ...(remember ? { remember } : {}) } }),
+    onSuccess: async (response) => onStep(await completeLogin(site, i18n, response, { remember })),
   })
 }
 
 /** Asks for the code of the authenticator app, or a recovery code. */
-function AppForm({ ticket, onStep }: WayProps) {
+function AppForm(props: WayProps) {
   const { t } = useTranslation(['auth', 'forms'])
-  const form = useCodeForm(ticket, 'totp', onStep)
+  const form = useCodeForm(props, 'totp')
   return (
     <form {...form.formProps} className={styles['form']}>
-      <CodeField field={form.register('code')} label={t('forms:code.label')} allowRecoveryCode />
+      <CodeField field={form.field('code')} label={t('forms:code.label')} allowRecoveryCode />
       <FormActions loading={form.submitting} error={form.formError} label={t('verification.submit')} />
     </form>
   )
 }
 
 /** Asks for the name of the holder of a bank account of the member. */
-function BankNameForm({ ticket, onStep }: WayProps) {
+function BankNameForm(props: WayProps) {
   const { t } = useTranslation(['auth', 'forms'])
-  const form = useCodeForm(ticket, 'bankName', onStep)
+  const form = useCodeForm(props, 'bankName')
   return (
     <form {...form.formProps} className={styles['form']}>
       <TextField
@@ -69,9 +67,10 @@ function BankNameForm({ ticket, onStep }: WayProps) {
 }
 
 /** Sends a code on request, and asks for it. */
-function SentCodeForm({ ticket, method, onStep }: WayProps & { readonly method: 'sms' | 'email' }) {
+function SentCodeForm({ method, ...props }: WayProps & { readonly method: 'sms' | 'email' }) {
   const { t } = useTranslation(['auth', 'forms'])
-  const form = useCodeForm(ticket, method, onStep)
+  const form = useCodeForm(props, method)
+  const { ticket } = props
   const { api } = useSite()
   const { minutes, secondsLeft, sending, send } = useCodeRequest(`verification ${method} ${ticket}`, () =>
     api.call(sendVerificationCode, { body: { ticket, method } }),
@@ -86,7 +85,7 @@ function SentCodeForm({ ticket, method, onStep }: WayProps & { readonly method: 
   return (
     <form {...form.formProps} className={styles['form']}>
       <CodeField
-        field={form.register('code')}
+        field={form.field('code')}
         label={t('verification.label')}
         hint={t(method === 'sms' ? 'verification.sentSms' : 'verification.sentEmail', { minutes })}
         resend={

@@ -4,35 +4,34 @@ import { codeSchema, createMobileSchema } from './mobile-schema.ts'
 import { createPasswordSchema } from './password-schema.ts'
 import { emailSchema } from './reset-schema.ts'
 
-/** The field that confirms a new contact; null for an account without any password. */
-type ProofField = 'password' | 'paymentPassword' | null
+/** A password that confirms a new contact. */
+export type ProofField = 'password' | 'paymentPassword'
 
-/** The passwords that an account has. */
-interface Passwords {
-  readonly hasPassword: boolean
-  readonly hasPaymentPassword: boolean
+/** Lists the passwords that confirm a new contact; none for an account without any. */
+export function listProofFields(asked: {
+  readonly asksPassword: boolean
+  readonly asksPaymentPassword: boolean
+}): readonly ProofField[] {
+  return [
+    ...(asked.asksPassword ? ['password' as const] : []),
+    ...(asked.asksPaymentPassword ? ['paymentPassword' as const] : []),
+  ]
 }
 
-/** Returns the field that confirms a new contact: the password, else the payment password. */
-export function getProofField({ hasPassword, hasPaymentPassword }: Passwords): ProofField {
-  if (hasPassword) return 'password'
-  return hasPaymentPassword ? 'paymentPassword' : null
-}
-
-function createProofSchemas(proof: ProofField) {
+function createProofSchemas(proofs: readonly ProofField[]) {
   return {
-    password: createPasswordSchema(proof === 'password'),
-    paymentPassword: createPasswordSchema(proof === 'paymentPassword'),
+    password: createPasswordSchema(proofs.includes('password')),
+    paymentPassword: createPasswordSchema(proofs.includes('paymentPassword')),
     verificationCode: codeSchema,
   }
 }
 
 /** Creates the schema of the form that binds a mobile number. */
-export function createBindMobileSchema(countries: readonly CountryCode[], proof: ProofField) {
-  return z.object({ mobileNum: createMobileSchema(countries), ...createProofSchemas(proof) })
+export function createBindMobileSchema(countries: readonly CountryCode[], proofs: readonly ProofField[]) {
+  return z.object({ mobileNum: createMobileSchema(countries), ...createProofSchemas(proofs) })
 }
 
 /** Creates the schema of the form that binds an e-mail address. */
-export function createBindEmailSchema(proof: ProofField) {
-  return z.object({ email: emailSchema, ...createProofSchemas(proof) })
+export function createBindEmailSchema(proofs: readonly ProofField[]) {
+  return z.object({ email: emailSchema, ...createProofSchemas(proofs) })
 }

@@ -2,10 +2,11 @@ import { memberInfo, type MemberInfo } from '@croupier/endpoints/calls/account'
 import { firstLogin, loginInfo } from '@croupier/endpoints/calls/security'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { useToasts } from '@croupier/runtime/overlays/toasts'
+import { readLocal, writeLocal } from '@croupier/runtime/platform/storage'
 import { dispatchSession, useSession } from '@croupier/runtime/session/session'
 import { createTestApi, createTestSite } from '@croupier/runtime/testing/test-site'
 import { createInstance } from 'i18next'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { completeLogin } from './login-flow.ts'
 import { testMember } from '@croupier/runtime/testing/test-member'
 
@@ -58,8 +59,24 @@ test('a login that has to be verified opens no session', async () => {
   const verification = { ticket: 'T1', methods: ['sms'] as const }
   const site = createTestSite({ api: createTestApi(() => expect.fail('No call is expected')) })
   const step = await completeLogin(site, i18n, { verification: { ticket: 'T1', methods: ['sms'] } })
-  expect(step).toEqual({ kind: 'verification', ...verification })
+  expect(step).toEqual({ kind: 'verification', ...verification, remember: false })
   expect(useSession.getState().status).toBe('loggedOut')
+})
+
+test('a login that has to be verified leaves what the browser remembers, until it has opened a session', async () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  writeLocal('remembered', '1')
+  const site = createTestSite({ api: createTestApi(() => ({ passwordExpiresAt: null })) })
+  await completeLogin(site, i18n, { verification: { ticket: 'T1', methods: ['sms'] } }, { remember: false })
+  expect(readLocal('remembered')).toBe('1')
+  await completeLogin(site, i18n, { ...response, member }, { remember: false })
+  expect(readLocal('remembered')).toBeNull()
 })
 
 test('a login that has to change the password is restricted to that, without a welcome [s-login-5.1]', async () => {

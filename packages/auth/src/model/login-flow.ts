@@ -7,7 +7,6 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { getServerNow } from '@croupier/runtime/platform/server-time'
 import { openSession } from '@croupier/runtime/session/session-actions'
 import type { Site } from '@croupier/runtime/platform/site-context'
-import { writeLocal } from '@croupier/runtime/platform/storage'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import type { i18n as I18n } from 'i18next'
 
@@ -24,11 +23,7 @@ export async function completeLogin(
   response: InferModel<typeof login>,
   { remember = false }: { readonly remember?: boolean } = {},
 ): Promise<LoginStep> {
-  if ('verification' in response) {
-    // The form of the code sends the tick again.
-    writeLocal('remembered', remember ? '1' : null)
-    return { kind: 'verification', ...response.verification }
-  }
+  if ('verification' in response) return { kind: 'verification', ...response.verification, remember }
   const member = await openSession(site, response, { remember })
   if (!member.passwordChange) welcomeMember(site, i18n, member)
   return getSessionStep(member.passwordChange)

@@ -11,7 +11,6 @@ import { useSite } from '@croupier/runtime/platform/site-context'
 import { AmountField } from '@croupier/ui-kit/AmountField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { noOffer } from '../bonuses/no-offer.ts'
 import { OfferPicker } from '../bonuses/OfferPicker.tsx'
 import { offersQuery } from '../bonuses/queries.ts'
 import { reloadSaferPlay } from '../safer-play/queries.ts'
@@ -56,29 +55,26 @@ export function DepositForm({ offer: { channels, currency }, offers, left, onCre
   const symbol = useCurrencySymbol(currency)
   const open = channels.filter(({ isOpen }) => isOpen)
   const [chosen, setChosen] = useState(open[0]?.channel ?? '')
-  const [amount, setAmount] = useState('')
-  const [choice, setChoice] = useState('')
   // The chosen one may have closed since.
   const channel = open.find((one) => one.channel === chosen) ?? open[0]
   const rules = { currency, offers, left, terms: channel?.terms, format: (limit: Money) => format.money(limit) }
   const form = useEndpointForm(createDeposit, {
     schema: createDepositSchema(rules),
-    defaultValues: { channel: chosen, amount: '', choice: offers.length === 0 ? noOffer : '' },
+    defaultValues: { channel: chosen, amount: '', choice: '' },
     toInput: (entries) => toInput({ ...entries, channel: channel?.channel ?? entries.channel }, offers),
     onSuccess: onCreated,
     onFailure: (error) => {
       if (error.code === 'DEPOSIT_LIMIT_REACHED' || error.code === 'PLAY_EXCLUDED') void reloadSaferPlay(site)
       if (changed.channels.includes(error.code)) void site.queryClient.invalidateQueries(channelsQuery(site))
       if (!changed.offers.includes(error.code)) return
-      setChoice('')
       form.resetField('choice')
       void site.queryClient.invalidateQueries(offersQuery(site, code))
     },
   })
   if (!channel) return null
   const { onChange: onChannelChange, onBlur, name, ref } = form.register('channel')
-  const field = form.register('amount')
-  const bonusField = form.register('choice')
+  const amount = form.field('amount')
+  const choice = form.field('choice')
   const toText = (minor: bigint) => toWire(toMoney(minor, currency))
   return (
     <form {...form.formProps} className={styles['form']}>
@@ -97,16 +93,9 @@ export function DepositForm({ offer: { channels, currency }, offers, left, onCre
         }}
       />
       <AmountField
-        name={field.name}
-        error={field.error}
-        onBlur={(event) => void field.onBlur(event)}
+        {...amount}
         label={t('deposit.amount')}
         mark={t('forms:mark.required')}
-        value={amount}
-        onValueChange={(value) => {
-          setAmount(value)
-          void field.onChange({ target: { name: field.name, value } })
-        }}
         exponent={currencies[currency].exponent}
         currency={symbol}
         language={`${getLanguageTag(code)}-u-nu-latn`}
@@ -118,20 +107,9 @@ export function DepositForm({ offer: { channels, currency }, offers, left, onCre
         required
       />
       {offers.length > 0 && (
-        <OfferPicker
-          name={bonusField.name}
-          error={bonusField.error}
-          offers={offers}
-          value={choice}
-          amount={amount}
-          disabled={form.submitting}
-          onValueChange={(value) => {
-            setChoice(value)
-            void bonusField.onChange({ target: { name: bonusField.name, value } })
-          }}
-        />
+        <OfferPicker {...choice} offers={offers} amount={amount.value} disabled={form.submitting} />
       )}
-      <Terms channel={channel} currency={currency} amount={amount} left={left} />
+      <Terms channel={channel} currency={currency} amount={amount.value} left={left} />
       <FormActions loading={form.submitting} error={form.formError} label={t('deposit.continue')} />
     </form>
   )

@@ -87,7 +87,6 @@ function Beginning({ onOpen }: { readonly onOpen: (depositId: string) => void })
           {offers.data === undefined && <OffersNotice isFetching={offers.isFetching} refetch={offers.refetch} />}
           <DepositForm
             offer={channels.data}
-            key={offers.data === undefined ? 'plain' : 'offers'}
             offers={offers.data ?? []}
             left={bounds.left}
             onCreated={(deposit) => {

@@ -8,6 +8,7 @@ import {
 import { excludeAccount, type Exclusion } from '@croupier/endpoints/calls/safer-play'
 import { useFormat } from '@croupier/i18n/react'
 import { showError } from '@croupier/runtime/forms/errors'
+import { getServerNow } from '@croupier/runtime/platform/server-time'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { AlertDialog } from '@croupier/ui-kit/AlertDialog'
 import { Button } from '@croupier/ui-kit/Button'
@@ -89,7 +90,8 @@ export function BreakForm({ exclusion }: { readonly exclusion: Exclusion | null 
   const format = useFormat()
   const [period, setPeriod] = useState<ExclusionPeriod | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const [now] = useState(() => new Date())
+  const site = useSite()
+  const [now] = useState(() => getServerNow(site))
   const current = exclusion && (exclusion.until === null ? null : new Date(exclusion.until))
   const possible = exclusionPeriods.filter(
     (one) => !exclusion || isLaterEnd(current, getExclusionEnd(one, new Date(now.getTime() - clockErrorMs))),

@@ -10,7 +10,6 @@ import { useSite } from '@croupier/runtime/platform/site-context'
 import { AmountField } from '@croupier/ui-kit/AmountField'
 import { Button } from '@croupier/ui-kit/Button'
 import { Select } from '@croupier/ui-kit/Select'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createLimitSchema } from './limit-schema.ts'
 import { reloadSaferPlay, saferPlayQuery } from './queries.ts'
@@ -36,10 +35,9 @@ export function LimitForm({ state: { limit, value: current }, currency, onClose 
   const language = useLanguage()
   const symbol = useCurrencySymbol(currency)
   const writeMinutes = useMinutes()
-  const [value, setValue] = useState(current === null ? '' : formatLimit(limit, current, currency))
   const form = useEndpointForm(setLimit, {
     schema: createLimitSchema(limit, currency),
-    defaultValues: { value },
+    defaultValues: { value: current === null ? '' : formatLimit(limit, current, currency) },
     toInput: (values) => ({ body: { ...values, limit } }),
     onSuccess: (overview) => {
       site.queryClient.setQueryData(saferPlayQuery(site).queryKey, overview)
@@ -47,18 +45,14 @@ export function LimitForm({ state: { limit, value: current }, currency, onClose 
       onClose()
     },
   })
-  const field = form.register('value')
+  const { name, value, error, onValueChange } = form.field('value')
   const common = {
     label: t(`safer.limit.${limit}`),
     mark: t('forms:mark.required'),
-    error: field.error,
-    name: field.name,
+    error,
+    name,
     disabled: form.submitting,
     required: true,
-  }
-  function change(next: string) {
-    setValue(next)
-    void field.onChange({ type: 'change', target: { name: field.name, value: next } })
   }
   const minutes = choices[limit]
   const next = parseLimit(limit, value, currency)
@@ -73,15 +67,14 @@ export function LimitForm({ state: { limit, value: current }, currency, onClose 
             label: writeMinutes(choice),
           }))}
           value={value === '' ? null : value}
-          onValueChange={change}
+          onValueChange={onValueChange}
           placeholder={t('safer.choose')}
         />
       ) : (
         <AmountField
           {...common}
-          onBlur={(event) => void field.onBlur(event)}
           value={value}
-          onValueChange={change}
+          onValueChange={onValueChange}
           exponent={currencies[currency].exponent}
           currency={symbol}
           language={`${getLanguageTag(language)}-u-nu-latn`}

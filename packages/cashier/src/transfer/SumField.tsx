@@ -3,20 +3,18 @@ import { currencies, toWire } from '@croupier/domain/money'
 import type { TransferOptions } from '@croupier/endpoints/calls/transfers'
 import { useLanguage } from '@croupier/i18n/react'
 import { useCurrencySymbol } from '@croupier/runtime/data/use-currency-symbol'
-import type { FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
+import type { ControlProps } from '@croupier/runtime/forms/use-controls'
 import { AmountField } from '@croupier/ui-kit/AmountField'
 import { useTranslation } from 'react-i18next'
 import { getLargestTransfer } from './transfer-schema.ts'
 
 interface SumFieldProps {
   readonly options: TransferOptions
-  readonly field: FieldProps
-  readonly value: string
-  readonly onValueChange: (value: string) => void
+  readonly field: ControlProps
 }
 
 /** How much is sent, with the limits. */
-export function SumField({ options, field, value, onValueChange }: SumFieldProps) {
+export function SumField({ options, field }: SumFieldProps) {
   const { t } = useTranslation(['cashier', 'forms'])
   const language = useLanguage()
   const { currency, minimum } = options
@@ -25,13 +23,9 @@ export function SumField({ options, field, value, onValueChange }: SumFieldProps
   const isPossible = largest.minor >= minimum.minor
   return (
     <AmountField
-      name={field.name}
-      error={field.error}
-      onBlur={(event) => void field.onBlur(event)}
+      {...field}
       label={t('transfer.amount')}
       mark={t('forms:mark.required')}
-      value={value}
-      onValueChange={onValueChange}
       exponent={currencies[currency].exponent}
       currency={symbol}
       language={`${getLanguageTag(language)}-u-nu-latn`}

@@ -42,7 +42,6 @@ export function TransferForm({ options, onSent }: TransferFormProps) {
   const { upline, account: named } = options
   const [chosen, setChosen] = useState<TransferPartner>(named === undefined ? 'upline' : 'downline')
   const partner = upline === null ? 'downline' : chosen
-  const [amount, setAmount] = useState('')
   /** What the second step goes by: the server decides on it, also where it has executed the call already. */
   const [confirmed, setConfirmed] = useState<TransferOptions>()
   const form = useEndpointForm(sendTransfer, {
@@ -67,7 +66,6 @@ export function TransferForm({ options, onSent }: TransferFormProps) {
     if (isNamed && (await form.validateField('amount'))) setConfirmed(options)
   }
 
-  const field = form.register('amount')
   return (
     <form
       {...form.formProps}
@@ -95,18 +93,8 @@ export function TransferForm({ options, onSent }: TransferFormProps) {
               {t('transfer.partner.upline')} <bdi className={styles['name']}>{upline}</bdi>
             </p>
           )}
-          {partner === 'downline' && (
-            <AccountField options={options} field={form.register('account')} value={form.getText('account')} />
-          )}
-          <SumField
-            options={options}
-            field={field}
-            value={amount}
-            onValueChange={(value) => {
-              setAmount(value)
-              void field.onChange({ target: { name: field.name, value } })
-            }}
-          />
+          {partner === 'downline' && <AccountField options={options} field={form.field('account')} />}
+          <SumField options={options} field={form.field('amount')} />
           <p className={styles['hint']}>{t('transfer.left', { amount: format.money(options.dailyLeft) })}</p>
           <Button type="submit" variant="primary" size="large" wide>
             {t('transfer.continue')}

@@ -54,7 +54,6 @@ export function FundForm({ site: { minimum, currency }, wallets, onDone }: FundF
   const symbol = useCurrencySymbol(currency)
   const [source, setSource] = useState(mainWallet as string)
   const [target, setTarget] = useState(wallets.find(({ code, isOpen }) => code !== mainWallet && isOpen)?.code ?? null)
-  const [amount, setAmount] = useState('')
   const from = wallets.find(({ code }) => code === source)
   const balance = from?.balance ?? toMoney(0n, currency)
   const form = useEndpointForm(transferFund, {
@@ -62,19 +61,12 @@ export function FundForm({ site: { minimum, currency }, wallets, onDone }: FundF
     defaultValues: { amount: '' },
     toInput: (values) => ({ body: { ...values, source, target: target ?? mainWallet } }),
     onSuccess: ({ transfers }) => {
-      setAmount('')
       form.resetField('amount')
       onDone(transfers)
       return reloadWallets(services)
     },
     onFailure: () => void reloadWallets(services),
   })
-  const field = form.register('amount')
-
-  function change(value: string): void {
-    setAmount(value)
-    void field.onChange({ target: { name: field.name, value } })
-  }
 
   /** A wallet is never moved into itself: the other side makes room. */
   function chooseSource(code: string): void {
@@ -108,13 +100,9 @@ export function FundForm({ site: { minimum, currency }, wallets, onDone }: FundF
         <Select label={t('wallets.to')} options={targets.map(toOption)} value={target} onValueChange={setTarget} />
       </div>
       <AmountField
-        name={field.name}
-        error={field.error}
-        onBlur={(event) => void field.onBlur(event)}
+        {...form.field('amount')}
         label={t('wallets.amount')}
         mark={t('forms:mark.required')}
-        value={amount}
-        onValueChange={change}
         exponent={currencies[currency].exponent}
         currency={symbol}
         language={`${getLanguageTag(language)}-u-nu-latn`}

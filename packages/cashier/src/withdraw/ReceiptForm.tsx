@@ -82,8 +82,6 @@ export function ReceiptForm({ withdrawalId, outstanding, onDone }: ReceiptFormPr
   const { t } = useTranslation(['cashier', 'forms', 'errors'])
   const site = useSite()
   const format = useFormat()
-  const [choice, setChoice] = useState<Receipt | null>(null)
-  const [received, setReceived] = useState('')
   const [uploads] = useState(() => createImageUploads(site, 'withdrawal'))
   // Synchronises with the network: what is still being sent when the form closes is for nothing.
   useEffect(() => () => uploads.stop(), [uploads])
@@ -98,8 +96,8 @@ export function ReceiptForm({ withdrawalId, outstanding, onDone }: ReceiptFormPr
       const parts = { received: isPart ? part : null, remaining: isPart ? getRest(part, outstanding) : null }
       return { body: { withdrawalId, receipt, ...parts, imageIds } }
     },
-    onSuccess: async (_done, { receipt }) => {
-      await reloadWithdrawals(site)
+    onSuccess: (_done, { receipt }) => {
+      void reloadWithdrawals(site)
       onDone(receipt)
     },
     onFailure: (error) => {
@@ -108,8 +106,9 @@ export function ReceiptForm({ withdrawalId, outstanding, onDone }: ReceiptFormPr
       if (error.code === 'WITHDRAWAL_STATE') void reloadWithdrawals(site)
     },
   })
-  const receipt = form.register('receipt')
-  const part = form.register('received')
+  const receipt = form.field('receipt')
+  const part = form.field('received')
+  const choice = receipts.find((each) => each === receipt.value) ?? null
   return (
     <form {...form.formProps} className={base['form']}>
       <RadioGroup
@@ -123,20 +122,14 @@ export function ReceiptForm({ withdrawalId, outstanding, onDone }: ReceiptFormPr
           description: t(`withdraw.receipt.choiceHint.${value}`, { amount: format.money(outstanding) }),
         }))}
         value={choice}
-        onValueChange={(value) => {
-          setChoice(value)
-          void receipt.onChange({ type: 'change', target: { name: receipt.name, value } })
-        }}
+        onValueChange={receipt.onValueChange}
         disabled={form.submitting}
       />
       {choice === 'partly' && (
         <PartFields
           outstanding={outstanding}
-          value={received}
-          onValueChange={(value) => {
-            setReceived(value)
-            void part.onChange({ target: { name: part.name, value } })
-          }}
+          value={part.value}
+          onValueChange={part.onValueChange}
           error={part.error}
           disabled={form.submitting}
         />

@@ -69,18 +69,17 @@ export function WithdrawForm({ terms, accounts, payment, onRequested }: Withdraw
   const code = useLanguage()
   const reload = useReload()
   const { chosen, choose } = useAccountChoice(accounts)
-  const [amount, setAmount] = useState('')
   const form = useEndpointForm(requestWithdrawal, {
     schema: createWithdrawSchema(terms, (limit) => format.money(limit)),
     defaultValues: { amount: '', paymentPassword: '' },
     toInput: (values) => ({ body: { ...values, bankAccountId: chosen ?? '' } }),
-    onSuccess: async ({ withdrawalId }) => {
-      await reloadWithdrawals(site)
+    onSuccess: ({ withdrawalId }) => {
+      void reloadWithdrawals(site)
       onRequested(withdrawalId)
     },
     onFailure: (error) => reload(error.code),
   })
-  const field = form.register('amount')
+  const amount = form.field('amount')
   const { currency } = terms.minimum
   const symbol = useCurrencySymbol(currency)
   const left = terms.balance.minor < terms.dailyLeft.minor ? terms.balance : terms.dailyLeft
@@ -95,17 +94,10 @@ export function WithdrawForm({ terms, accounts, payment, onRequested }: Withdraw
         disabled={form.submitting}
       />
       <AmountField
-        name={field.name}
-        error={field.error}
-        onBlur={(event) => void field.onBlur(event)}
+        {...amount}
         label={t('withdraw.form.amount')}
         mark={t('forms:mark.required')}
         hint={terms.step.minor > 0n ? t('withdraw.form.step', { step: format.money(terms.step) }) : undefined}
-        value={amount}
-        onValueChange={(value) => {
-          setAmount(value)
-          void field.onChange({ target: { name: field.name, value } })
-        }}
         exponent={currencies[currency].exponent}
         currency={symbol}
         language={`${getLanguageTag(code)}-u-nu-latn`}
@@ -117,7 +109,7 @@ export function WithdrawForm({ terms, accounts, payment, onRequested }: Withdraw
         disabled={form.submitting}
         required
       />
-      <AmountTerms terms={terms} amount={amount} />
+      <AmountTerms terms={terms} amount={amount.value} />
       <PaymentPasswordPart payment={payment} field={form.register('paymentPassword')} />
       {!payment.isSet ? (
         <Button variant="primary" size="large" wide onClick={() => openOverlay(paymentPasswordOverlay, payment)}>

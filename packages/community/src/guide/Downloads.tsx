@@ -1,3 +1,4 @@
+import { getLabel } from '@croupier/domain/localized-fields'
 import { useLanguage } from '@croupier/i18n/react'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -19,7 +20,6 @@ import { topicQuery } from './queries.ts'
 import { Steps } from './Steps.tsx'
 
 const systems = ['android', 'ios'] as const
-type System = (typeof systems)[number]
 
 const iosSteps = [
   { id: 'open', icon: external },
@@ -35,12 +35,12 @@ const liteSteps = [
 ] as const
 
 /** The app of a system: its code for the camera of a phone, and its link for this device. */
-function App({ system, url }: { readonly system: System; readonly url: string }) {
+function App({ label, url }: { readonly label: string; readonly url: string }) {
   const { t } = useTranslation('guide')
   return (
     <li className={styles['app']}>
-      <h2 className={styles['heading']}>{t(`app.${system}`)}</h2>
-      <QrCode text={url} label={t('app.code', { app: t(`app.${system}`) })} />
+      <h2 className={styles['heading']}>{label}</h2>
+      <QrCode text={url} label={t('app.code', { app: label })} />
       <p>{t('app.scan')}</p>
       <Button href={url} rel="noreferrer" startIcon={<Icon shape={download} />}>
         {t('app.get')}
@@ -75,10 +75,13 @@ function Addresses() {
 export function Downloads() {
   const { t } = useTranslation('guide')
   const site = useSite()
-  const { data: topic } = useQuery(topicQuery(site, useLanguage(), 'download'))
+  const language = useLanguage()
+  const { data: topic } = useQuery(topicQuery(site, language, 'download'))
   usePageTitle(t('download.title'))
   const { resources } = site.gate
-  const apps = systems.flatMap((system) => (resources[system] ?? []).slice(0, 1).map(({ url }) => ({ system, url })))
+  const apps = systems.flatMap((system) =>
+    (resources[system] ?? []).slice(0, 1).map((resource) => ({ system, resource })),
+  )
   return (
     <div className={styles['root']}>
       <header className={styles['head']}>
@@ -87,8 +90,8 @@ export function Downloads() {
       </header>
       {apps.length > 0 && (
         <ul className={styles['apps']}>
-          {apps.map(({ system, url }) => (
-            <App key={system} system={system} url={url} />
+          {apps.map(({ system, resource }) => (
+            <App key={system} label={getLabel(resource, language)} url={resource.url} />
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { useFlag } from '@croupier/flags/react'
+import { useCanRegister, useFlag } from '@croupier/flags/react'
 import { useLanguage } from '@croupier/i18n/react'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
@@ -16,7 +16,7 @@ import styles from './Guide.module.css'
 import { topicQuery } from './queries.ts'
 import { Steps } from './Steps.tsx'
 
-/** The steps in their order; those of free play only where the site offers it. */
+/** The steps in their order; those of registration and free play only where the site offers them. */
 const steps = [
   { id: 'register', icon: user },
   { id: 'try', icon: play },
@@ -32,7 +32,8 @@ export function Guide() {
   const hasFreePlay = useFlag('FREEPLAY3')
   const { data: topic } = useQuery(topicQuery(site, useLanguage(), 'guide'))
   usePageTitle(t('title'))
-  const offered = steps.filter(({ id }) => id !== 'try' || hasFreePlay)
+  const isOffered = { register: useCanRegister(), try: hasFreePlay, choose: true, follow: true, control: true }
+  const offered = steps.filter(({ id }) => isOffered[id])
   return (
     <div className={styles['root']}>
       <header className={styles['head']}>

@@ -5,7 +5,7 @@ import { createImageUploads } from '@croupier/runtime/forms/image-uploads'
 import { ImageUploadField } from '@croupier/runtime/forms/ImageUploadField'
 import { useIdempotencyKey } from '@croupier/runtime/forms/use-idempotency-key'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { useAudience } from '@croupier/runtime/session/session'
+import { useAudience, useSession } from '@croupier/runtime/session/session'
 import { Button } from '@croupier/ui-kit/Button'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { picture } from '@croupier/ui-kit/icons/picture'
@@ -23,6 +23,10 @@ interface ComposerProps {
   readonly onSent: () => Promise<unknown>
 }
 
+/** Whether a message was refused for want of a key: the session has ended. */
+const isKeyMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'MALFORMED_REQUEST'
+
 /** Sends a text, and the pictures of an account. What has arrived leaves the form, also when the rest has not. */
 function useSend({ text, onTextChange, onSent }: ComposerProps) {
   const site = useSite()
@@ -32,27 +36,36 @@ function useSend({ text, onTextChange, onSent }: ComposerProps) {
   const [uploads] = useState(() => createImageUploads(site, 'support'))
   // Synchronises with the network: what is still being sent when the window closes is for nothing.
   useEffect(() => () => uploads.stop(), [uploads])
+  async function send(): Promise<void> {
+    const content = text.trim()
+    if (content !== '') {
+      const message = { ...getVisitorKey(), content }
+      await api.call(sendSupportMessage, { body: { ...message, messageKey: textKey.get(message) } })
+      textKey.renew()
+      onTextChange((now) => (now.trim() === content ? '' : now))
+    }
+    const imageIds = [...(await uploads.getImageIds())]
+    if (imageIds.length === 0) return
+    await api.call(sendSupportImages, { body: { imageIds, messageKey: imagesKey.get({ imageIds }) } })
+    imagesKey.renew()
+    uploads.setPicked([])
+  }
   const mutation = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const content = text.trim()
-      if (content !== '') {
-        const message = { ...getVisitorKey(), content }
-        await api.call(sendSupportMessage, { body: { ...message, messageKey: textKey.get(message) } })
-        textKey.renew()
-        onTextChange((now) => (now.trim() === content ? '' : now))
+      const { token } = useSession.getState()
+      try {
+        await send()
+      } catch (error) {
+        if (!isKeyMissing(error)) throw error
+        // The conversation goes on with another session of the account, or as a visitor's, which has to send it anew.
+        await onSent()
+        const { status, token: current } = useSession.getState()
+        if (status !== 'loggedIn' || current === token) throw error
+        await send()
       }
-      const imageIds = [...(await uploads.getImageIds())]
-      if (imageIds.length === 0) return
-      await api.call(sendSupportImages, { body: { imageIds, messageKey: imagesKey.get({ imageIds }) } })
-      imagesKey.renew()
-      uploads.setPicked([])
     },
-    onSettled: async (_sent, error) => {
-      const loaded = onSent()
-      // For want of a key: the session has ended, and the window goes on as a visitor's once the conversation says so.
-      if (error && 'code' in error && error.code === 'MALFORMED_REQUEST') await loaded
-    },
+    onSettled: () => void onSent(),
   })
   return { ...mutation, uploads }
 }

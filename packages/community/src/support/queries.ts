@@ -3,7 +3,7 @@ import type { InferModel } from '@croupier/endpoints/endpoint'
 import { toAccountKey } from '@croupier/runtime/data/query-keys'
 import type { SiteServices } from '@croupier/runtime/platform/site-services'
 import { useSession } from '@croupier/runtime/session/session'
-import { expireSession } from '@croupier/runtime/session/tab-session'
+import { replaceSession } from '@croupier/runtime/session/tab-session'
 import { queryOptions } from '@tanstack/react-query'
 import { getVisitorKey } from './support-key.ts'
 
@@ -16,7 +16,7 @@ const pollMs = 5_000
 /**
  * The conversation, which grows by what is new. Visitors' sockets receive public events only, so that the window asks; it
  * is open for some minutes, and one request in five seconds has no body but the new messages. A session that the server no
- * longer knows ends here, and its messages with it.
+ * longer knows ends here, and its messages with it, unless the browser remembers its login.
  */
 export function supportQuery(site: Pick<SiteServices, 'api' | 'queryClient' | 'brand'>) {
   const { api, queryClient } = site
@@ -28,8 +28,9 @@ export function supportQuery(site: Pick<SiteServices, 'api' | 'queryClient' | 'b
       const after = known.at(-1)?.messageId
       const { status, token } = useSession.getState()
       const query = { ...getVisitorKey(), ...(after === undefined ? {} : { after }) }
-      const current = await api.call(supportConversation, { query, signal })
-      if (status === 'loggedIn' && !current.account) expireSession(site, token)
+      let current = await api.call(supportConversation, { query, signal })
+      if (status === 'loggedIn' && !current.account && (await replaceSession(site, token)))
+        current = await api.call(supportConversation, { query, signal })
       return { ...current, messages: [...known, ...current.messages] }
     },
     refetchInterval: pollMs,

@@ -8,22 +8,26 @@ import styles from './Lottery.module.css'
 
 interface DrawCountdownProps {
   readonly next: LotteryLobbyEntry['next']
-  /** Reads the next draw: after the numbers are drawn, a few times until there is one. */
+  /** The last draw that has numbers. */
+  readonly last: LotteryLobbyEntry['last']
+  /** Reads both draws: after one has taken place, a few times until its numbers are there. */
   readonly onDraw: () => void
 }
 
 /** The time until the bets of a draw close, and then until it takes place, by the server's clock. */
-export function DrawCountdown({ next: { closesAt, drawsAt }, onDraw }: DrawCountdownProps) {
+export function DrawCountdown({ next: { number, closesAt, drawsAt }, last, onDraw }: DrawCountdownProps) {
   const { t } = useTranslation('games')
   const { api } = useSite()
   const isClosed = closesAt.getTime() <= api.now()
   const until = (isClosed ? drawsAt : closesAt).getTime()
-  const [reached, setReached] = useState<number>()
-  const drawn = isClosed && reached === until ? until : null
+  const [, setClosed] = useState<number>()
+  const [awaited, setAwaited] = useState<string>()
+  // Not by the next draw, which may be there before the numbers of this one.
+  if (awaited !== undefined && awaited === last?.number) setAwaited(undefined)
   const read = useEffectEvent(onDraw)
   const label = t(isClosed ? 'lottery.drawsIn' : 'lottery.closesIn')
-  // Timers, which are outside React. The next draw has another time, which ends them.
-  useEffect(() => (drawn === null ? undefined : repeatRead(() => read())), [drawn])
+  // Timers, which are outside React. The numbers of the draw end them.
+  useEffect(() => (awaited === undefined ? undefined : repeatRead(() => read())), [awaited])
   return (
     <span className={styles['countdown']}>
       <span className={styles['hint']}>{label}</span>
@@ -40,7 +44,7 @@ export function DrawCountdown({ next: { closesAt, drawsAt }, onDraw }: DrawCount
         }}
         speak={({ days, hours, minutes }) => t('lottery.left', { hours: days * 24 + hours, minutes })}
         endedLabel={t('lottery.ended')}
-        onEnd={() => setReached(until)}
+        onEnd={() => (isClosed ? setAwaited(number) : setClosed(until))}
       />
     </span>
   )

@@ -55,7 +55,7 @@ function LotteryCard({
           <Badge>{t('lottery.maintenance')}</Badge>
         ) : (
           <>
-            <DrawCountdown next={next} onDraw={onDraw} />
+            <DrawCountdown next={next} last={last} onDraw={onDraw} />
             <span className={styles['hint']}>{t('lottery.nextDraw', { time: format.dateTime(next.drawsAt) })}</span>
           </>
         )}

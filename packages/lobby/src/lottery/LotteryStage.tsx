@@ -38,7 +38,7 @@ export function LotteryStage({ page, lotteries, lottery, prizeMode, resultsPage,
   const { t } = useTranslation('games')
   const navigate = useNavigate()
   const stage = useRef<HTMLDivElement>(null)
-  const { gameCode, name, next } = lottery
+  const { gameCode, name, next, last } = lottery
   usePageTitle(name)
   return (
     <div ref={stage} className={styles['stage']}>
@@ -75,7 +75,7 @@ export function LotteryStage({ page, lotteries, lottery, prizeMode, resultsPage,
             value={resultsPage === null ? 'bet' : 'results'}
             onValueChange={(view) => void navigate(paths.lottery(page, gameCode, view === 'results' ? {} : undefined))}
           />
-          <DrawCountdown next={next} onDraw={onDraw} />
+          <DrawCountdown key={gameCode} next={next} last={last} onDraw={onDraw} />
         </div>
       </div>
       {resultsPage === null ? (

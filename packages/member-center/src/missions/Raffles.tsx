@@ -16,6 +16,9 @@ import { useJoinRaffle } from './use-join-raffle.ts'
 import { useMissionFormat } from './use-mission-format.ts'
 import { Winners } from './Winners.tsx'
 
+/** Milliseconds after the end in which a raffle is drawn where a ticket can win. */
+const drawMs = 10 * 60_000
+
 /** What proves that the draw was not changed. */
 function Fairness({ raffle: { seedHash, seed } }: { readonly raffle: Raffle }) {
   const { t } = useTranslation('missions')
@@ -53,7 +56,8 @@ function RaffleCard({ raffle, joining, onJoin }: RaffleCardProps) {
   const format = useFormat()
   const { fact, number } = useMissionFormat()
   const { title, per, prizes, wagering, days, endsAt, joined, tickets, winners } = raffle
-  const isOver = Date.parse(endsAt) <= site.api.now()
+  const sinceEnd = site.api.now() - Date.parse(endsAt)
+  const isOver = sinceEnd >= 0
   const isDrawn = winners.length > 0
   const time = format.dateTime(endsAt)
   const own = winners.find((winner) => winner.own)
@@ -69,7 +73,7 @@ function RaffleCard({ raffle, joining, onJoin }: RaffleCardProps) {
         {t(isOver ? 'raffle.endedAt' : 'raffle.drawAt', { time })} ·{' '}
         {t('rewards:invite.terms', { count: wagering, days })}
       </p>
-      {isOver && !isDrawn && <p>{t('raffle.noWinners')}</p>}
+      {isOver && !isDrawn && <p>{t(sinceEnd < drawMs ? 'raffle.noWinners' : 'raffle.undrawn')}</p>}
       {joined && <Notice>{t(isOver ? 'raffle.tookPart' : 'raffle.joined', { tickets: number(tickets) })}</Notice>}
       {own && <Notice tone="positive">{t('raffle.won', { amount: format.money(own.prize) })}</Notice>}
       {!joined && !isOver && (

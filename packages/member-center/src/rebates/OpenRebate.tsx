@@ -60,7 +60,7 @@ function useOpenColumns(): readonly DataTableColumn<Rebate['lines'][number]>[] {
 /** What can be claimed, with the inputs of each amount. */
 export function OpenRebate() {
   const { t, i18n } = useTranslation(['rebates', 'common', 'errors'])
-  const { data, error, isFetching, refetch } = useQuery(openRebateQuery(useSite()))
+  const { data, error, isPending, isFetching, refetch } = useQuery(openRebateQuery(useSite()))
   return (
     <section className={styles['section']} aria-label={t('rebates:open')}>
       <Claim rebate={data} />
@@ -69,7 +69,7 @@ export function OpenRebate() {
         columns={useOpenColumns()}
         rows={data?.lines ?? []}
         rowKey={getLineKey}
-        loading={isFetching}
+        loading={isPending}
         loadingLabel={t('rebates:loading')}
         skeletonRows={3}
         empty={<EmptyState title={t('rebates:none')} description={t('rebates:noneHint')} />}

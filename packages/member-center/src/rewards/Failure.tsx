@@ -13,7 +13,8 @@ export function Failure({ query: { error, isFetching, refetch } }: FailureProps)
   return (
     <ErrorState
       title={t('rewards:failed')}
-      description={getErrorText(i18n, error)}
+      // No reason is known while it is loaded again.
+      description={error && getErrorText(i18n, error)}
       retryLabel={t('common:action.retry')}
       retrying={isFetching}
       onRetry={() => void refetch()}

@@ -57,8 +57,10 @@ function Claimable() {
   const rebate = useQuery({ ...openRebateQuery(useSite()), enabled: hasRebates })
   const rows = query.data?.pages.flatMap(({ rewards }) => rewards)
   if (!rows && query.error) return <Failure query={query} />
+  // Also while it is asked for again, so that its button keeps the focus.
+  const isRebateMissing = hasRebates && !rebate.data && rebate.errorUpdateCount > 0
   // An open rebate is something to claim too.
-  if (!rows || rebate.isLoading) {
+  if (!rows || (rows.length === 0 && rebate.isLoading && !isRebateMissing)) {
     return (
       <output className={styles['list']} aria-label={t('loading')}>
         <Skeleton shape="block" className={styles['placeholder']} />
@@ -69,7 +71,9 @@ function Claimable() {
   const hasOpenRebate = hasRebates && (rebate.data?.total.minor ?? 0n) > 0n
   return (
     <>
-      {rows.length === 0 && !hasOpenRebate && <EmptyState title={t('none')} description={t('noneHint')} />}
+      {rows.length === 0 && !hasOpenRebate && !isRebateMissing && (
+        <EmptyState title={t('none')} description={t('noneHint')} />
+      )}
       <ul className={styles['list']}>
         {rows.map((reward) => (
           <RewardCard
@@ -81,6 +85,7 @@ function Claimable() {
         ))}
         {hasRebates && <RebateCard />}
       </ul>
+      {isRebateMissing && <Failure query={rebate} />}
       <MoreButton query={query} />
     </>
   )

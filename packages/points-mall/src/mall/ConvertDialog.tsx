@@ -9,14 +9,15 @@ import { showToast } from '@croupier/runtime/overlays/toasts'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { DescriptionList } from '@croupier/ui-kit/DescriptionList'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
+import { Notice } from '@croupier/ui-kit/Notice'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toConfirmation } from './confirmation.ts'
+import { createPasswordValue, toConfirmation } from './confirmation.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 import styles from './PointMall.module.css'
-import { configQuery, reloadPoints } from './queries.ts'
+import { configQuery, reloadAfterRefusal, reloadPoints } from './queries.ts'
 import { createConvertSchema } from './spend-schema.ts'
 import { SpendDialog, type SpendProps } from './SpendDialog.tsx'
 import { usePointsFormat } from './use-points-format.ts'
@@ -46,21 +47,27 @@ function ConvertForm({ rate, wagering, balance, confirmation, onSpent }: Convert
   const format = useFormat()
   const { points } = usePointsFormat()
   const [text, setText] = useState('')
+  const { key, earlier, noteEarlier, noteFailure } = useSpendKey('money')
   const form = useEndpointForm(convertPoints, {
     schema: createConvertSchema(confirmation, rate.points.minor),
-    defaultValues: { points: '', paymentPassword: '', password: '' },
+    defaultValues: { points: '', ...createPasswordValue(confirmation) },
     toInput: (values) => {
       const credit = toWire(getWorth(values.points, rate))
       return { body: { points: values.points, credit, ...toConfirmation(confirmation, values) } }
     },
-    idempotencyKey: useSpendKey('money'),
-    onSuccess: ({ credit }) => {
+    idempotencyKey: key,
+    onSuccess: (redemption) => {
+      void reloadPoints(site)
+      if (noteEarlier(redemption)) return
+      const { credit } = redemption
       showToast('positive', t('convert.done', { amount: credit === null ? '' : format.money(credit) }))
       onSpent()
-      void reloadPoints(site)
     },
-    // The rate may have changed, or the points are taken and only the response is lost.
-    onFailure: () => void reloadPoints(site),
+    // The rate or the password may have changed, or the points are taken and only the response is lost.
+    onFailure: (error) => {
+      noteFailure(error)
+      void reloadAfterRefusal(site)
+    },
   })
   const field = form.register('points')
   return (
@@ -84,6 +91,7 @@ function ConvertForm({ rate, wagering, balance, confirmation, onSpent }: Convert
         ]}
       />
       <PasswordPart confirmation={confirmation} register={form.register} />
+      {earlier !== null && <Notice tone="warning">{t('convert.earlier', { time: format.dateTime(earlier) })}</Notice>}
       <FormActions loading={form.submitting} error={form.formError} label={t('convert.confirm')} />
     </form>
   )

@@ -2,23 +2,23 @@ import { getLanguageTag } from '@croupier/domain/languages'
 import { toMoney, toWire } from '@croupier/domain/money'
 import { productLimits } from '@croupier/domain/points'
 import { redeemPoints, type PointsProduct } from '@croupier/endpoints/calls/points'
-import { useLanguage } from '@croupier/i18n/react'
+import { useFormat, useLanguage } from '@croupier/i18n/react'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { DescriptionList } from '@croupier/ui-kit/DescriptionList'
+import { Notice } from '@croupier/ui-kit/Notice'
 import { NumberField } from '@croupier/ui-kit/NumberField'
 import { NumberText } from '@croupier/ui-kit/NumberText'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExchangeParams } from '../overlay-handles.ts'
-import { toConfirmation } from './confirmation.ts'
+import { createPasswordValue, toConfirmation } from './confirmation.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 import styles from './PointMall.module.css'
-import { productsQuery, reloadPoints } from './queries.ts'
+import { productsQuery, reloadAfterRefusal, reloadPoints } from './queries.ts'
 import { createExchangeSchema, toQuantity } from './spend-schema.ts'
 import { SpendDialog, type SpendProps } from './SpendDialog.tsx'
 import { usePointsFormat } from './use-points-format.ts'
@@ -28,12 +28,13 @@ function ExchangeForm({ product, balance, confirmation, onSpent }: SpendProps & 
   const { t } = useTranslation(['points', 'forms', 'errors'])
   const site = useSite()
   const language = useLanguage()
+  const format = useFormat()
   const { points } = usePointsFormat()
-  const [quantity, setQuantity] = useState<number | null>(1)
   const { productId, name, points: price, stock } = product
+  const { key, earlier, noteEarlier, noteFailure } = useSpendKey(productId)
   const form = useEndpointForm(redeemPoints, {
     schema: createExchangeSchema(confirmation, stock),
-    defaultValues: { quantity: '1', paymentPassword: '', password: '' },
+    defaultValues: { quantity: '1', ...createPasswordValue(confirmation) },
     toInput: (values) => ({
       body: {
         productId,
@@ -42,16 +43,21 @@ function ExchangeForm({ product, balance, confirmation, onSpent }: SpendProps & 
         ...toConfirmation(confirmation, values),
       },
     }),
-    idempotencyKey: useSpendKey(productId),
-    onSuccess: () => {
+    idempotencyKey: key,
+    onSuccess: (redemption) => {
+      void reloadPoints(site)
+      if (noteEarlier(redemption)) return
       showToast('positive', t('exchange.done', { name }))
       onSpent()
-      void reloadPoints(site)
     },
-    // The price or the stock may have changed, or the points are taken and only the response is lost.
-    onFailure: () => void reloadPoints(site),
+    // The price, the stock or the password may have changed, or the points are taken and only the response is lost.
+    onFailure: (error) => {
+      noteFailure(error)
+      void reloadAfterRefusal(site)
+    },
   })
-  const field = form.register('quantity')
+  const field = form.field('quantity')
+  const quantity = field.value === '' ? null : toQuantity(field.value)
   const total = toMoney(price.minor * BigInt(quantity ?? 0), 'PTS')
   const rest = toMoney(balance.minor - total.minor, 'PTS')
   return (
@@ -62,11 +68,7 @@ function ExchangeForm({ product, balance, confirmation, onSpent }: SpendProps & 
         label={t('exchange.quantity')}
         hint={t('exchange.stock', { count: stock })}
         value={quantity}
-        onValueChange={(value) => {
-          setQuantity(value)
-          // The buttons of the field report a value instead of an event.
-          void field.onChange({ type: 'change', target: { name: field.name, value: value === null ? '' : `${value}` } })
-        }}
+        onValueChange={(value) => field.onValueChange(value === null ? '' : String(value))}
         min={1}
         max={Math.min(stock, productLimits.quantity)}
         language={getLanguageTag(language)}
@@ -84,6 +86,9 @@ function ExchangeForm({ product, balance, confirmation, onSpent }: SpendProps & 
         ]}
       />
       <PasswordPart confirmation={confirmation} register={form.register} />
+      {earlier !== null && (
+        <Notice tone="warning">{t('exchange.earlier', { name, time: format.dateTime(earlier) })}</Notice>
+      )}
       <FormActions loading={form.submitting} error={form.formError} label={t('exchange.confirm')} />
     </form>
   )

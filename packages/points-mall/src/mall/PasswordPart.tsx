@@ -15,6 +15,8 @@ export function PasswordPart({ confirmation, register }: PasswordPartProps) {
   const isPayment = confirmation === 'paymentPassword'
   return (
     <PasswordField
+      // Another password begins with an empty field.
+      key={confirmation}
       {...register(confirmation)}
       label={t(isPayment ? 'password.payment' : 'password.account')}
       hint={t(isPayment ? 'password.paymentHint' : 'password.accountHint')}

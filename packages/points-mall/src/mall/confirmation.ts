@@ -13,6 +13,13 @@ export function getConfirmation({ isSet, hasPassword }: PaymentPassword): Confir
   return hasPassword ? 'password' : 'none'
 }
 
+/** Returns the empty field of the password that confirms: an error of the other password, which is not shown, belongs to the form. */
+export function createPasswordValue(
+  confirmation: Confirmation,
+): Readonly<Partial<Record<Exclude<Confirmation, 'none'>, string>>> {
+  return confirmation === 'none' ? {} : { [confirmation]: '' }
+}
+
 /** Returns the passwords as a call takes them: the one that confirms, and null for the other one. */
 export function toConfirmation(
   confirmation: Confirmation,

@@ -84,3 +84,9 @@ export async function reloadPoints({ queryClient }: Pick<SiteServices, 'queryCli
   const calls = [pointsBalance, pointsConfig, pointsProducts, redemptions, pointsTransactions]
   await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: toQueryKey(call) })))
 }
+
+/** Loads everything again that a refusal may be about: also which password confirms, which may have been set elsewhere. */
+export async function reloadAfterRefusal(site: Pick<SiteServices, 'queryClient'>): Promise<void> {
+  const confirmation = site.queryClient.invalidateQueries({ queryKey: toQueryKey(paymentPasswordState) })
+  await Promise.all([reloadPoints(site), confirmation])
+}

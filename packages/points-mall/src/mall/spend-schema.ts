@@ -5,10 +5,13 @@ import type { Confirmation } from './confirmation.ts'
 
 const required = () => createRequiredSchema(z.string(), 'required')
 
+/** A password; empty where the form does not ask for it. */
+const createPassword = (isAsked: boolean) => z._default(isAsked ? required() : z.string(), '')
+
 function createPasswords(confirmation: Confirmation) {
   return {
-    paymentPassword: confirmation === 'paymentPassword' ? required() : z.string(),
-    password: confirmation === 'password' ? required() : z.string(),
+    paymentPassword: createPassword(confirmation === 'paymentPassword'),
+    password: createPassword(confirmation === 'password'),
   }
 }
 

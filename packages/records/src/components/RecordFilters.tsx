@@ -60,7 +60,10 @@ export function RecordFilters<Value extends string>({ filter, selects, choice }:
     </>
   )
   if (!isPhone) return <div className={styles['filters']}>{fields}</div>
-  const preset = offered.find(({ from, to }) => from === range.from && to === range.to)
+  // On Sundays the previous 7 days are this week as well: the range of a record that is opened keeps its name.
+  const preset = [...getPresets(['previous7']), ...offered].find(
+    ({ from, to }) => from === range.from && to === range.to,
+  )
   const chosen = choice.options.flatMap(({ value, label }) => (value === choice.value ? [label] : []))
   const set = [...(selects?.set ?? []), ...chosen]
   return (

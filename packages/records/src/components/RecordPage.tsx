@@ -27,6 +27,7 @@ interface RecordPageProps<Row> {
   readonly query: {
     readonly data: { readonly records: readonly Row[]; readonly total: number; readonly totalPages: number } | undefined
     readonly error: Error | null
+    readonly isPending: boolean
     readonly isFetching: boolean
     readonly isPlaceholderData: boolean
     readonly refetch: () => unknown
@@ -53,7 +54,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const { caption, columns, rowKey, filters, empty, onClear, totals, actions, filter, query } = props
   const { t, i18n } = useTranslation(['member', 'common', 'errors', 'shell'])
   const { page, change, correctPage } = filter
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query
   const isBeyondEnd = useLastPage(page, isPlaceholderData ? undefined : data?.totalPages, correctPage)
   const { listRef, focusAfter } = usePaginationFocus(page)
   const pages = data?.totalPages ?? 1
@@ -72,7 +73,8 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
           columns={columns}
           rows={data?.records ?? []}
           rowKey={rowKey}
-          loading={isFetching || isBeyondEnd}
+          // Not while shown rows are brought up to date, which a member who plays elsewhere would keep hearing.
+          loading={isPending || isPlaceholderData || isBeyondEnd}
           loadingLabel={t('loading')}
           totals={data && data.total > 0 ? totals : []}
           empty={<Empty {...empty} onClear={onClear} />}

@@ -24,7 +24,7 @@ export function CodeForm({ endpoint, label, allowRecoveryCode = false, onDone }:
   })
   return (
     <form {...form.formProps} className={styles['form']}>
-      <CodeField field={form.register('code')} label={t('code.label')} allowRecoveryCode={allowRecoveryCode} />
+      <CodeField field={form.field('code')} label={t('code.label')} allowRecoveryCode={allowRecoveryCode} />
       <FormActions loading={form.submitting} error={form.formError} label={label} />
     </form>
   )

@@ -50,7 +50,7 @@ export function TurnOffDialog({ hasPassword, onClose, onDone }: TurnOffDialogPro
             concealLabel={t('auth:password.conceal')}
           />
         )}
-        <CodeField field={form.register('code')} label={t('forms:code.label')} allowRecoveryCode />
+        <CodeField field={form.field('code')} label={t('forms:code.label')} allowRecoveryCode />
         <FormActions loading={form.submitting} error={form.formError} label={t('authenticator.turnOff')} />
       </form>
     </Dialog>

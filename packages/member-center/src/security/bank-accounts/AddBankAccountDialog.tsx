@@ -14,7 +14,6 @@ import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Select } from '@croupier/ui-kit/Select'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bankAccountsQuery, paymentPasswordQuery } from '../queries.ts'
 import { RowsSkeleton } from '../RowsSkeleton.tsx'
@@ -30,13 +29,13 @@ interface FormProps {
 function AddBankAccountForm({ data: { banks, boundName }, onDone }: FormProps) {
   const { t } = useTranslation(['security', 'forms'])
   const site = useSite()
-  const [bankCode, setBankCode] = useState<string | null>(null)
-  const bank = banks.find(({ code }) => code === bankCode)
-  const kind = bank?.kind ?? 'bank'
+  const getKind = (bankCode: string) => banks.find(({ code }) => code === bankCode)?.kind ?? 'bank'
   const form = useEndpointForm(addBankAccount, {
     schema: createBankAccountSchema(banks),
     defaultValues: { bankCode: '', accountNumber: '', holderName: '', paymentPassword: '' },
-    toInput: (entries) => ({ body: { ...entries, holderName: hasHolder(kind) ? entries.holderName : null } }),
+    toInput: (entries) => ({
+      body: { ...entries, holderName: hasHolder(getKind(entries.bankCode)) ? entries.holderName : null },
+    }),
     onSuccess: onDone,
     invalidates: [toQueryKey(bankAccounts)],
     onFailure: ({ code }) => {
@@ -44,22 +43,17 @@ function AddBankAccountForm({ data: { banks, boundName }, onDone }: FormProps) {
       if (code.startsWith('PAYMENT_PASSWORD')) void site.queryClient.invalidateQueries(paymentPasswordQuery(site))
     },
   })
-  const { name, onChange, error } = form.register('bankCode')
+  const { value: bankCode, ...bank } = form.field('bankCode')
+  const kind = getKind(bankCode)
   return (
     <form {...form.formProps} className={styles['form']}>
       <Select
-        name={name}
+        {...bank}
         label={t('banks.bank')}
         mark={t('forms:mark.required')}
         placeholder={t('banks.chooseBank')}
-        error={error}
         options={banks.map(({ code, title }) => ({ value: code, label: title }))}
-        value={bankCode}
-        onValueChange={(value) => {
-          setBankCode(value)
-          // The list is no input of its own, so that it reports a value instead of an event.
-          void onChange({ type: 'change', target: { name, value } })
-        }}
+        value={bankCode === '' ? null : bankCode}
       />
       <TextField
         {...form.register('accountNumber')}

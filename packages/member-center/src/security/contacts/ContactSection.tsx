@@ -1,4 +1,5 @@
 import type { contacts } from '@croupier/endpoints/calls/contacts'
+import type { paymentPasswordState } from '@croupier/endpoints/calls/payment-password'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
@@ -22,10 +23,22 @@ const icons = { mobile: phone, email: mail } satisfies Record<(typeof kinds)[num
 interface ContactRowProps {
   readonly kind: (typeof kinds)[number]
   readonly contacts: InferModel<typeof contacts>
-  readonly hasPaymentPassword: boolean
+  readonly asksPaymentPassword: boolean
 }
 
-function ContactRow({ kind, contacts: { hasPassword, ...bound }, hasPaymentPassword }: ContactRowProps) {
+/**
+ * Whether the payment password confirms a contact: without a password it does alone, and beside it where a session alone has
+ * added what is bound.
+ */
+function needsPaymentPassword(
+  bound: InferModel<typeof contacts>,
+  payment: InferModel<typeof paymentPasswordState>,
+): boolean {
+  const hasUnproved = kinds.some((kind) => bound[kind] !== null && payment[kind] === null)
+  return payment.isSet && (!bound.hasPassword || hasUnproved)
+}
+
+function ContactRow({ kind, contacts: { hasPassword, ...bound }, asksPaymentPassword }: ContactRowProps) {
   const { t } = useTranslation('security')
   const contact = bound[kind]
   const action = contact === null ? 'add' : 'change'
@@ -44,7 +57,7 @@ function ContactRow({ kind, contacts: { hasPassword, ...bound }, hasPaymentPassw
         size="small"
         className={styles['end']}
         aria-label={t(`contacts.${action}Named.${kind}`)}
-        onClick={() => openOverlay(bindContactOverlay, { kind, bound: contact, hasPassword, hasPaymentPassword })}
+        onClick={() => openOverlay(bindContactOverlay, { kind, bound: contact, hasPassword, asksPaymentPassword })}
       >
         {t(`contacts.${action}`)}
       </Button>
@@ -57,7 +70,6 @@ export function ContactSection() {
   const { t, i18n } = useTranslation(['security', 'common', 'errors'])
   const site = useSite()
   const bound = useQuery(contactsQuery(site))
-  // It confirms a contact of an account without a password.
   const payment = useQuery(paymentPasswordQuery(site))
   const error = bound.error ?? payment.error
   return (
@@ -65,7 +77,12 @@ export function ContactSection() {
       {bound.data && payment.data ? (
         <ul className={styles['rows']}>
           {kinds.map((kind) => (
-            <ContactRow key={kind} kind={kind} contacts={bound.data} hasPaymentPassword={payment.data.isSet} />
+            <ContactRow
+              key={kind}
+              kind={kind}
+              contacts={bound.data}
+              asksPaymentPassword={needsPaymentPassword(bound.data, payment.data)}
+            />
           ))}
         </ul>
       ) : error ? (
