@@ -10,7 +10,7 @@ export const queuesQuery = (merchant: string | undefined) =>
   queryOptions({
     queryKey: ['overview', 'queues', merchant],
     queryFn: ({ signal }) => {
-      const today = new Date().toISOString().slice(0, 10)
+      const today = new Date(api.now()).toISOString().slice(0, 10)
       return api.call(overview, { query: { from: today, to: today, merchant }, signal })
     },
     select: ({ queues }) => queues,

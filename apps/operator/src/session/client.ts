@@ -9,7 +9,11 @@ const listeners = new Set<() => void>()
 
 /** Responses of the server. The client of the calls retries reads itself. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false, networkMode: 'always' } },
+  defaultOptions: {
+    // Without a connection a request fails rather than waits: a change that is made would not be reported before the next connection.
+    queries: { retry: false, staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { retry: false, networkMode: 'always' },
+  },
 })
 
 /** The calls of operators, which belong to no brand. */

@@ -25,7 +25,9 @@ export function Navigation({ onNavigate }: { readonly onNavigate?: () => void })
   const { t: tCommon } = useTranslation('common')
   const { permissions } = useOperator()
   const { merchant } = readRootSearch(useSearch({ strict: false }))
-  const { data: queues = [] } = useQuery(queuesQuery(merchant))
+  const { data = [], isPlaceholderData } = useQuery(queuesQuery(merchant))
+  // Those of the brand that was chosen before say nothing of this one.
+  const queues = isPlaceholderData ? [] : data
   const matchRoute = useMatchRoute()
   return (
     <nav className={styles['root']} aria-label={tCommon('nav.main')}>

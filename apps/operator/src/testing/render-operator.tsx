@@ -22,6 +22,13 @@ interface RenderOptions {
 /** Ends what is rendered, so that another operator can follow in the same test. */
 let stopLast = (): void => undefined
 
+/** Returns a path that names a brand or all of them: the router keeps the brand of the test before otherwise. */
+function nameBrand(path: string): string {
+  const { pathname, searchParams, hash } = new URL(path, location.origin)
+  if (!searchParams.has('merchant')) searchParams.set('merchant', '')
+  return `${pathname}?${searchParams}${hash}`
+}
+
 /** Renders the operators' site at a path on the real server, in English by default, until the next one or the end of the test. */
 export async function renderOperator(
   path: string,
@@ -45,6 +52,6 @@ export async function renderOperator(
     history.replaceState(null, '', testUrl)
   })
   // Without waiting: a router loads a page only once it is mounted.
-  void router.navigate({ href: path })
+  void router.navigate({ href: nameBrand(path) })
   root.render(<App />)
 }

@@ -25,7 +25,7 @@ import { Time } from '../../components/Time.tsx'
 import { contentDays, getContentDays } from '../../model/content-days.ts'
 import { hasPreview } from '../../model/content-fields.ts'
 import { getTitle } from '../../model/contents.ts'
-import { queryClient } from '../../session/client.ts'
+import { api, queryClient } from '../../session/client.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { getLanguage } from '../../text/texts.ts'
 import { EditDialog } from './EditDialog.tsx'
@@ -210,7 +210,7 @@ function MerchantContent({ merchant }: { readonly merchant: Merchant }) {
   const { permissions } = useOperator()
   const { kind = 'announcement', days } = readContentSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(api.now()))
   const range = getContentDays(days, merchant.timeZone, now)
   const query = useQuery(contentsQuery({ merchant: merchant.code, kind, ...range }))
   const [open, setOpen] = useState<Open>()

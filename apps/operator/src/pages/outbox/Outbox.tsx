@@ -37,7 +37,7 @@ interface MessageDialogProps {
   readonly onClose: () => void
 }
 
-/** The text of a message; a service that has taken it leaves none, since it may contain a code. */
+/** The text of a message; where a service delivers there may be none, since it may contain a code. */
 function MessageText({ message, onClose }: MessageDialogProps) {
   const { t } = useTranslation(['operator', 'common'])
   return (

@@ -15,6 +15,7 @@ import { Filters } from '../../components/Filters.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { listFigures, type Figure } from '../../model/figures.ts'
 import { getLatestDay, listDays, periods, toRange } from '../../model/periods.ts'
+import { api } from '../../session/client.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
 import styles from './Overview.module.css'
 import { overviewQuery, type Figures as FiguresModel } from './queries.ts'
@@ -58,9 +59,9 @@ function useTotalColumns() {
 
 /** Returns the day that it is in the zone that is the furthest ahead, also on a page that stays open over midnight. */
 function useToday(timeZones: readonly string[]): string {
-  const [now, setNow] = useState(() => new Date())
+  const [now, setNow] = useState(() => new Date(api.now()))
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), nowMs)
+    const timer = setInterval(() => setNow(new Date(api.now())), nowMs)
     return () => clearInterval(timer)
   }, [])
   return getLatestDay(timeZones, now)
@@ -78,6 +79,9 @@ export function Figures() {
   const range = toRange(period, useToday(shown.map(({ timeZone }) => timeZone)))
   const query = useQuery(overviewQuery({ ...range, merchant }))
   const { data, error, isPending, isPlaceholderData } = query
+  // Figures of the brand or period that was chosen before would be read as those of this one.
+  const figures = isPlaceholderData ? undefined : data
+  const loading = isPending || isPlaceholderData
   const days = listDays(range.from, range.to)
   const columns = useTotalColumns()
   const failure = <LoadFailure query={query} />
@@ -90,12 +94,13 @@ export function Figures() {
     viewLabel: t('figures.view'),
     chartLabel: t('figures.chart'),
     tableLabel: t('figures.table'),
-    loading: isPending,
+    loading,
     loadingLabel: t('state.loading'),
     error: unloaded,
     empty: <EmptyState title={t('figures.empty')} />,
   }
-  const list = (code: string, figure: Figure) => (data ? listFigures(data.days, days, { merchant: code, figure }) : [])
+  const list = (code: string, figure: Figure) =>
+    figures ? listFigures(figures.days, days, { merchant: code, figure }) : []
   return (
     <>
       <Filters>
@@ -112,9 +117,9 @@ export function Figures() {
       <DataTable
         caption={t('figures.totals')}
         columns={columns}
-        rows={data?.totals ?? []}
+        rows={figures?.totals ?? []}
         rowKey={({ merchant: code }) => code}
-        loading={isPending || isPlaceholderData}
+        loading={loading}
         loadingLabel={t('state.loading')}
         error={unloaded}
         empty={<EmptyState title={t('figures.empty')} />}

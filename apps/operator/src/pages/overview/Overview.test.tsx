@@ -1,13 +1,57 @@
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { router } from '../../router.tsx'
 import { queryClient } from '../../session/client.ts'
 import { createMember } from '../../testing/control.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
+
+/** Holds every response until the returned function is called. */
+function holdResponses(): () => void {
+  const held = Promise.withResolvers<void>()
+  const send = globalThis.fetch
+  const network = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const response = await send(input, init)
+    await held.promise
+    return response
+  })
+  const release = () => {
+    network.mockRestore()
+    held.resolve()
+  }
+  onTestFinished(release)
+  return release
+}
+
+test('shows what it loads for another period or brand as loading, and nothing of the one before', async () => {
+  const { username } = await createMember()
+  await renderOperator('/')
+  const queues = page.getByRole('list', { name: texts.overview.queues })
+  const member = page.getByRole('link', { name: username })
+  const chart = page.getByRole('figure').first()
+  await expect.element(queues).toBeVisible()
+  await expect.element(member).toBeVisible()
+  await expect.element(chart).toHaveAttribute('aria-busy', 'false')
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+
+  const release = holdResponses()
+  await page.getByRole('radio', { name: texts.figures.days_other.replace('{{count}}', '90'), exact: true }).click()
+  await expect.element(chart).toHaveAttribute('aria-busy', 'true')
+  expect(chart.element().querySelector('[data-slot="skeleton"]')).not.toBeNull()
+  // The queues and the members do not depend on the period.
+  await expect.element(queues).toBeVisible()
+  await expect.element(member).toBeVisible()
+  await router.navigate({ href: '/?merchant=LTS01&days=90' })
+  await expect.element(queues).not.toBeInTheDocument()
+  await expect.element(member).not.toBeInTheDocument()
+  release()
+  await expect.element(queues).toBeVisible()
+  await expect.element(chart).toHaveAttribute('aria-busy', 'false')
+})
 
 test('keeps what it has loaded when the server can no longer be reached, says so in each part, and loads it again', async () => {
   const { username } = await createMember()

@@ -31,13 +31,14 @@ interface RowsProps<Model> {
 
 /** A short list of what a query loads. */
 function Rows<Model>({ query, empty, children }: RowsProps<Model>) {
-  const { data, isPending } = query
-  const rows = data === undefined ? [] : children(data)
+  const { data, isPending, isPlaceholderData } = query
+  const isLoading = isPending || isPlaceholderData
+  const rows = data === undefined || isLoading ? [] : children(data)
   return (
     <>
       <LoadFailure query={query} />
-      {isPending && <Skeleton className={styles['skeleton']} />}
-      {data !== undefined && rows.length === 0 && <EmptyState title={empty} />}
+      {isLoading && <Skeleton className={styles['skeleton']} />}
+      {data !== undefined && !isLoading && rows.length === 0 && <EmptyState title={empty} />}
       {rows.length > 0 && <ul className={styles['rows']}>{rows.slice(0, shownRows)}</ul>}
     </>
   )

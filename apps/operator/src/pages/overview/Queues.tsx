@@ -41,12 +41,14 @@ export function Queues() {
   const { t } = useTranslation('operator')
   const { merchant } = readRootSearch(useSearch({ strict: false }))
   const query = useQuery(queuesQuery(merchant))
-  const { data, dataUpdatedAt, isPending } = query
+  const { data, dataUpdatedAt, isPending, isPlaceholderData } = query
+  // Counts of the brand that was chosen before would be read as those of this one.
+  const isLoading = isPending || isPlaceholderData
   return (
     <>
       <LoadFailure query={query} />
-      {isPending && <Skeleton className={styles['skeleton']} />}
-      {data && (
+      {isLoading && <Skeleton className={styles['skeleton']} />}
+      {data && !isLoading && (
         <ul className={styles['root']} aria-label={t('overview.queues')}>
           {data.map((queue) => (
             <QueueItem key={queue.queue} queue={queue} loadedAt={dataUpdatedAt} />

@@ -1,5 +1,6 @@
+import { changeSiteStatus, siteDetails } from '@croupier/endpoints/calls/ops/sites'
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMember, createOperator, testMerchant } from '../../testing/control.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
@@ -11,9 +12,9 @@ const { action, reason, settingField, site } = texts
 const dialog = page.getByRole('dialog')
 const panel = page.getByRole('region', { name: site.countries, exact: true })
 
-async function save(): Promise<void> {
+async function save(name = action.save): Promise<void> {
   await dialog.getByLabelText(reason.label).fill('A test needs it')
-  await dialog.getByRole('button', { name: action.save, exact: true }).click()
+  await dialog.getByRole('button', { name, exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
 }
 
@@ -33,6 +34,65 @@ test('countries are blocked and opened again; the page says that this server kno
   await dialog.getByRole('button', { name: `${action.remove}: Singapore` }).click()
   await save()
   await expect.element(panel.getByText(site.noCountries, { exact: true })).toBeVisible()
+})
+
+/**
+ * Answers changes of a site's status in place of the server, whose sites other tests use at the same time, and shows them in its
+ * details. Returns the changes that were sent.
+ */
+function answerStatusChanges() {
+  const sent: { readonly maintenance: boolean; readonly end: string | null }[] = []
+  const send = globalThis.fetch
+  const network = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    if (pathname === changeSiteStatus.path) {
+      sent.push((await request.json()) as (typeof sent)[number])
+      return Response.json({ success: true, value: { version: sent.length } })
+    }
+    const response = await send(request)
+    const last = sent.at(-1)
+    if (pathname !== siteDetails.path || !last) return response
+    const body = (await response.json()) as { readonly value: object }
+    return Response.json({
+      ...body,
+      value: { ...body.value, maintenance: { active: last.maintenance, end: last.end } },
+    })
+  })
+  onTestFinished(() => network.mockRestore())
+  return sent
+}
+
+test('the end of a maintenance is changed while the site stays closed, and never to one in the past', async () => {
+  const sent = answerStatusChanges()
+  await renderOperator(`/site?merchant=${testMerchant}&of=status`)
+  const status = page.getByRole('region', { name: site.status, exact: true })
+  const end = dialog.getByLabelText(site.end)
+  const change = status.getByRole('button', { name: action.change })
+  await change.click()
+  await end.fill('2098-03-04T05:06')
+  await save(site.closeSubmit)
+  await expect.element(status.getByText(site.closed, { exact: true })).toBeVisible()
+
+  await change.click()
+  await dialog.getByRole('radio', { name: site.endTitle, exact: true }).click()
+  await expect.element(end).toHaveValue('2098-03-04T05:06')
+  await end.fill('2020-03-04T05:06')
+  await expect.element(dialog.getByText(site.endPast)).toBeVisible()
+  await dialog.getByLabelText(reason.label).fill('A test needs it')
+  await dialog.getByRole('button', { name: action.save, exact: true }).click()
+  await expect.element(end).toHaveFocus()
+  await end.fill('2099-03-04T05:06')
+  await save()
+
+  await change.click()
+  await save(site.openSubmit)
+  await expect.element(status.getByText(site.open, { exact: true })).toBeVisible()
+  expect(sent.map(({ maintenance, end: sentEnd }) => [maintenance, sentEnd])).toEqual([
+    [true, new Date('2098-03-04T05:06').toISOString()],
+    [true, new Date('2099-03-04T05:06').toISOString()],
+    [false, null],
+  ])
 })
 
 test('every setting that has a form is on the page, also those of withdrawals and transfers', async () => {

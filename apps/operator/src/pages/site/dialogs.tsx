@@ -8,6 +8,7 @@ import { regionCodes } from '@croupier/domain/regions'
 import { IconButton } from '@croupier/ui-kit/IconButton'
 import { close } from '@croupier/ui-kit/icons/close'
 import { Notice } from '@croupier/ui-kit/Notice'
+import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
 import { Select } from '@croupier/ui-kit/Select'
 import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
 import { TextField } from '@croupier/ui-kit/TextField'
@@ -16,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import { getCountryName } from '../../model/country-name.ts'
 import { getSwitchEffects } from '../../model/flag-effects.ts'
+import { fromZonedField, toZonedField } from '../../model/zoned-time.ts'
 import { api } from '../../session/client.ts'
 import { useMeaning, type Flag } from './Flags.tsx'
 import type { SiteDetails } from './queries.ts'
@@ -36,35 +38,58 @@ function getVersion(site: SiteDetails, key: string): { readonly version?: number
   return found === undefined ? {} : { version: found.version }
 }
 
-/** Closes the site for maintenance, or opens it. */
+/** What a change does to the state of a site: a closed one may also stay closed until another end. */
+type StatusChange = 'close' | 'open' | 'end'
+
+const statusTexts = {
+  close: { title: 'site.closeTitle', text: 'site.closeText', submit: 'site.closeSubmit' },
+  open: { title: 'site.openTitle', text: 'site.openText', submit: 'site.openSubmit' },
+  end: { title: 'site.endTitle', text: 'site.endText', submit: 'action.save' },
+} as const satisfies Record<StatusChange, object>
+
+/** Closes the site for maintenance, changes when that is expected to end, or opens the site. */
 export function StatusDialog(props: SiteDialogProps) {
   const { merchant, site, onDone, onReload, onClose } = props
   const { t } = useTranslation('operator')
-  const { active } = site.maintenance
-  const [end, setEnd] = useState('')
+  const { active, end: stored } = site.maintenance
+  const [now] = useState(() => api.now())
+  const [timeZone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const [kind, setKind] = useState<StatusChange>(active ? 'open' : 'close')
+  const [end, setEnd] = useState(() => toZonedField(active ? stored : null, timeZone))
+  const until = kind === 'open' ? null : fromZonedField(end, timeZone)
+  const isPast = until !== null && Date.parse(until) <= now
 
   async function change(reason: string) {
-    const until = active || end === '' ? null : new Date(end).toISOString()
-    const body = { merchant, ...getVersion(site, 'maintenance'), maintenance: !active, end: until, reason }
+    const body = { merchant, ...getVersion(site, 'maintenance'), maintenance: kind !== 'open', end: until, reason }
     await api.call(changeSiteStatus, { body })
     await onDone()
   }
 
   return (
     <ChangeDialog
-      title={active ? t('site.openTitle') : t('site.closeTitle')}
-      description={active ? t('site.openText') : t('site.closeText')}
-      confirmLabel={active ? t('site.openSubmit') : t('site.closeSubmit')}
-      tone={active ? 'primary' : 'danger'}
+      title={t(statusTexts[kind].title)}
+      description={t(statusTexts[kind].text)}
+      confirmLabel={t(statusTexts[kind].submit)}
+      tone={kind === 'close' ? 'danger' : 'primary'}
+      complete={!isPast}
       onConfirm={change}
       onReload={onReload}
       onClose={onClose}
     >
-      {!active && (
+      {active && (
+        <SegmentedControl
+          label={t('site.status')}
+          options={(['open', 'end'] as const).map((value) => ({ value, label: t(statusTexts[value].title) }))}
+          value={kind}
+          onValueChange={setKind}
+        />
+      )}
+      {kind !== 'open' && (
         <TextField
           type="datetime-local"
           label={t('site.end')}
           hint={t('site.endHint')}
+          error={isPast ? t('site.endPast') : undefined}
           value={end}
           onChange={(event) => setEnd(event.currentTarget.value)}
         />
