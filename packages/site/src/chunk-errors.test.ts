@@ -8,7 +8,12 @@ let stored = new Map<string, string>()
 
 /** Reports a chunk that does not load. Returns whether the error is suppressed. */
 function failChunk(name = 'page'): boolean {
-  const payload = new TypeError(`Failed to fetch dynamically imported module: /assets/${name}.js`)
+  return fail(`Failed to fetch dynamically imported module: /assets/${name}.js`)
+}
+
+/** Reports a failure with a message. Returns whether the error is suppressed. */
+function fail(message: string): boolean {
+  const payload = new TypeError(message)
   return !page.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))
 }
 
@@ -63,16 +68,29 @@ test('does not reload for a chunk again that has been left to the error screen, 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('reloads for a chunk that the network has failed and that fails again once the network is back for a while', () => {
+test('does not reload for a chunk that the network has failed and that fails again once the network is back for a while', () => {
   vi.stubGlobal('navigator', { onLine: false })
   openDocument()
   failChunk()
   vi.stubGlobal('navigator', { onLine: true })
   page.dispatchEvent(new Event('online'))
   expect(failChunk()).toBe(false)
-  vi.setSystemTime(start + 10_000)
-  expect(failChunk()).toBe(true)
+  vi.setSystemTime(start + 20_000)
+  expect(failChunk()).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+  expect(failChunk('another')).toBe(true)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('reloads for a failure that names no chunk like one that has been left to the error screen', () => {
+  const ofSafari = 'Importing a module script failed.'
+  openDocument()
+  failChunk()
+  openDocument()
+  expect(fail(ofSafari)).toBe(false)
+  vi.setSystemTime(start + 11_000)
+  expect(fail(ofSafari)).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(2)
 })
 
 test('does not reload while offline, which would lose the page', () => {
@@ -80,7 +98,7 @@ test('does not reload while offline, which would lose the page', () => {
   openDocument()
   expect(failChunk()).toBe(false)
   vi.stubGlobal('navigator', { onLine: true })
-  expect(failChunk()).toBe(true)
+  expect(failChunk('another')).toBe(true)
   expect(reload).toHaveBeenCalledOnce()
 })
 
@@ -90,7 +108,7 @@ test('does not reload for a chunk whose failure is only noticed when the network
   vi.setSystemTime(start + 9_999)
   expect(failChunk()).toBe(false)
   vi.setSystemTime(start + 10_000)
-  expect(failChunk()).toBe(true)
+  expect(failChunk('another')).toBe(true)
   expect(reload).toHaveBeenCalledOnce()
 })
 

@@ -7,6 +7,9 @@ const reloadCooldownMs = 10_000
 /** Milliseconds after the network is back in which a chunk may still fail because it was away. */
 const recoveryMs = 10_000
 
+/** What a message has that names the chunk; that of Safari is the same for all. */
+const namesChunk = /\/\S/
+
 /** Stores the time of a reload. Returns false within the cooldown or where storage is unavailable. */
 function claimReload(): boolean {
   const now = Date.now()
@@ -19,7 +22,7 @@ function claimReload(): boolean {
  * Reloads the page once when a chunk fails to load: after a deployment an open page may request a chunk that no longer
  * exists. Concurrent failures cause one reload; a failure within the cooldown is left to the error screen, as are later ones of
  * the same chunk, which `runLoaded` requests again. Does not reload for a chunk that the network has failed, while offline and
- * shortly afterwards, which would only lose the page.
+ * shortly afterwards, which would only lose the page; nor later, since a browser may keep that failure.
  *
  * returns a function that returns whether any chunk has failed to load, which explains subsequent errors.
  */
@@ -27,7 +30,7 @@ export function handleChunkErrors(): () => boolean {
   let reloading = false
   let failed = false
   let onlineSince = -Infinity
-  /** Messages of the failures that have been left to the error screen; those of most browsers name the chunk. */
+  /** Messages that name a chunk whose failure has been left to the error screen. */
   const leftFailures = new Set<string>()
   window.addEventListener('online', () => {
     onlineSince = Date.now()
@@ -39,10 +42,9 @@ export function handleChunkErrors(): () => boolean {
       event.preventDefault()
       return
     }
-    if (isNetworkToBlame()) return
     const failure = String(event.payload)
-    if (leftFailures.has(failure) || !claimReload()) {
-      leftFailures.add(failure)
+    if (leftFailures.has(failure) || isNetworkToBlame() || !claimReload()) {
+      if (namesChunk.test(failure)) leftFailures.add(failure)
       return
     }
     reloading = true

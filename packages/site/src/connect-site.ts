@@ -1,8 +1,9 @@
-import { getFlags, subscribeToFlags } from '@croupier/flags/store'
+import { noFlags } from '@croupier/flags/modules'
+import { getFlags, setMemberFlags, subscribeToFlags } from '@croupier/flags/store'
 import { getContractHolder } from '@croupier/runtime/navigation/contracts'
 import { connectOverlayHistory } from '@croupier/runtime/overlays/overlay-history'
 import { closeOverlay, openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
-import { changePasswordOverlay } from '@croupier/runtime/overlays/shared'
+import { changePasswordOverlay, resetPasswordOverlay } from '@croupier/runtime/overlays/shared'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { watchNetwork } from '@croupier/runtime/platform/connection'
 import { waitUntilIdle } from '@croupier/runtime/platform/idle'
@@ -18,8 +19,8 @@ import { runLoaded } from './run-loaded.ts'
 import type { SiteConnections } from './site-connections.ts'
 
 /**
- * Runs `start` with the value of each session state that differs from the one before, and that one, or null at first; and `stop`
- * of the one before.
+ * Runs `start` with the value of each state of session and flags that differs from the one before, and that one, or null at first;
+ * and `stop` of the one before.
  */
 function followSession<Value>(
   select: (session: SessionState) => Value,
@@ -27,16 +28,17 @@ function followSession<Value>(
 ): () => void {
   let value = select(useSession.getState())
   let stop = start(value, null)
-  const unsubscribe = useSession.subscribe((session) => {
-    const next = select(session)
+  const update = () => {
+    const next = select(useSession.getState())
     if (next === value) return
     const before = value
     value = next
     stop?.()
     stop = start(next, before)
-  })
+  }
+  const unsubscribes = [useSession.subscribe(update), subscribeToFlags(update)]
   return () => {
-    unsubscribe()
+    for (const unsubscribe of unsubscribes) unsubscribe()
     stop?.()
   }
 }
@@ -56,9 +58,17 @@ function startAnnouncements(site: Site, caller: string | null): (() => void) | u
   return () => controller.abort()
 }
 
-/** Loads the contracts of an account where agents are part of the site (flag AGENTPOLICY3). */
+/** The account whose contracts matter: where agents are part of the site (flag AGENTPOLICY3). */
+function getFollowedHolder(session: SessionState): string | null {
+  return getFlags().has('AGENTPOLICY3') ? getContractHolder(session) : null
+}
+
+/** Loads the contracts of an account, and forgets them where agents are no longer part of the site. */
 function startContracts(site: Site, holder: string | null): (() => void) | undefined {
-  if (holder === null || !getFlags().has('AGENTPOLICY3')) return undefined
+  if (holder === null) {
+    if (getContractHolder(useSession.getState()) !== null) setMemberFlags(noFlags)
+    return undefined
+  }
   const controller = new AbortController()
   const { signal } = controller
   runLoaded(
@@ -127,6 +137,21 @@ function loadBack(history: RouterHistory): () => void {
 }
 
 /**
+ * Opens the dialog of a link that resets a password and is followed in the tab that shows the site: it differs in the fragment only,
+ * so that no document loads whose boot script would find it. The token leaves the address.
+ */
+function watchResetLinks(history: RouterHistory): () => void {
+  const handleChange = () => {
+    const token = /^#reset=(.+)/.exec(location.hash)?.[1]
+    if (!token) return
+    history.replace(location.pathname + location.search, undefined, { ignoreBlocker: true })
+    openOverlay(resetPasswordOverlay, { token })
+  }
+  window.addEventListener('hashchange', handleChange)
+  return () => window.removeEventListener('hashchange', handleChange)
+}
+
+/**
  * Runs the guards again when a session ends, so that a private page opens the login dialog; also when a login that has replaced the
  * session fails.
  */
@@ -149,6 +174,7 @@ export function connectSite(connections: SiteConnections): () => void {
   const stops = [
     connectOverlayHistory(history),
     loadBack(history),
+    watchResetLinks(history),
     preloadOverlays(site),
     connectCenter(router),
     watchNetwork(),
@@ -163,7 +189,7 @@ export function connectSite(connections: SiteConnections): () => void {
       ({ status, member }) => (status === 'loggedOut' ? 'visitor' : (member?.id ?? null)),
       (caller) => startAnnouncements(site, caller),
     ),
-    followSession(getContractHolder, (holder) => startContracts(site, holder)),
+    followSession(getFollowedHolder, (holder) => startContracts(site, holder)),
     followSession(
       ({ status, token }) => (status === 'loggedIn' ? token : null),
       (token, before) => startSocket(connections, token, before),

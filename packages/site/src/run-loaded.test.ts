@@ -62,6 +62,15 @@ test('code is not requested again while the server cannot be reached, since its 
   expect(use).toHaveBeenCalledOnce()
 })
 
+test('code that never loads is requested six times, and again once the browser is back online', async () => {
+  const { load } = run(Infinity)
+  await vi.advanceTimersByTimeAsync(20 * maxPauseMs)
+  expect(load).toHaveBeenCalledTimes(6)
+  page.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(20 * maxPauseMs)
+  expect(load).toHaveBeenCalledTimes(12)
+})
+
 test('code is not requested again after the end', async () => {
   const { load, controller } = run(1)
   await vi.advanceTimersByTimeAsync(0)

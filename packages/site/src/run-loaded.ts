@@ -1,10 +1,17 @@
 import { getBackoffMs } from '@croupier/runtime/platform/randomness'
 
+/** Attempts until the network changes: code that keeps failing while the server answers does not exist. */
+const maxAttempts = 6
+
+/** Resolves when the browser is online again; never after an abort. */
+function waitForOnline(signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => window.addEventListener('online', resolve, { once: true, signal }))
+}
+
 /** Resolves after a pause, once the browser is online. */
 async function waitForNetwork(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms))
-  if (navigator.onLine) return
-  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true, signal }))
+  if (!navigator.onLine) await waitForOnline(signal)
 }
 
 /** Whether the server answers, whatever it says. */
@@ -24,8 +31,8 @@ async function waitUntilReachable(attempt: number, signal: AbortSignal): Promise
 
 /**
  * Runs code that loads on its own, without a region of the page that would show its failure: where it does not load, it is
- * loaded again, with pauses, once the server can be reached. It is absent on a page that reloads for a new deployment. Code that
- * arrives after the end does not run.
+ * loaded again, with pauses, once the server can be reached: a few times, and then when the browser is online again. It is absent
+ * on a page that reloads for a new deployment. Code that arrives after the end does not run.
  */
 export function runLoaded<Module>(
   load: () => Promise<Module | undefined>,
@@ -37,8 +44,10 @@ export function runLoaded<Module>(
   load().then(
     (module) => module && !signal.aborted && run(module),
     async () => {
-      await waitUntilReachable(attempt, signal)
-      runLoaded(load, run, signal, attempt + 1)
+      if (attempt === maxAttempts) await waitForOnline(signal)
+      const failures = attempt % maxAttempts
+      await waitUntilReachable(Math.max(1, failures), signal)
+      runLoaded(load, run, signal, failures + 1)
     },
   )
 }

@@ -7,6 +7,7 @@ import { balance, logout } from '@croupier/endpoints/calls/account'
 import { updateLanguage } from '@croupier/endpoints/calls/preferences'
 import { memberStateQuery } from '@croupier/runtime/data/member-state'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { useConnection } from '@croupier/runtime/platform/connection'
 import { readLocal, readSession } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -48,6 +49,18 @@ describe('the balance of the header', () => {
     const before = readTime()
     await getButton(shell.balance.refresh).click()
     await expect.poll(readTime).toBeGreaterThan(before)
+  })
+
+  test('has the refresh button on a narrow phone while no connection pushes it', async () => {
+    await renderPage('/', { as: await createMember(), width: 360 })
+    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    const button = getButton(shell.balance.refresh)
+    await expect.element(button).not.toBeInTheDocument()
+    useConnection.setState({ online: false })
+    await expect.element(button).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(360)
+    useConnection.setState({ online: true })
+    await expect.element(button).not.toBeInTheDocument()
   })
 
   test('of a trial account is named demo money', { tags: 'long' }, async () => {
@@ -95,6 +108,13 @@ describe('the account menu', () => {
   test('asks a trial account for a real one without leaving the page [role-3.6, error-21]', async () => {
     await renderPage('/rng', { as: trialAccount })
     await chooseFromAccountMenu(member.menu.transactionHistory)
+    await expect.element(screen.alertDialog.getByText(shell.in_need_true_account)).toBeVisible()
+    expect(location.pathname).toBe('/rng')
+  })
+
+  test('and the bar of a phone ask a trial account alike', { tags: 'long' }, async () => {
+    await renderPage('/rng', { as: trialAccount, width: 390 })
+    await getButton(common.nav.account, page.getByRole('navigation', { name: common.nav.main })).click()
     await expect.element(screen.alertDialog.getByText(shell.in_need_true_account)).toBeVisible()
     expect(location.pathname).toBe('/rng')
   })

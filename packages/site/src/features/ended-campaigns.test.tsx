@@ -61,21 +61,28 @@ describe('a leaderboard that has ended', () => {
 })
 
 describe('a raffle that has ended', () => {
-  test('says that it has no winners yet instead of that it was drawn', async () => {
+  test('says that it has no winners yet instead of that it was drawn, and later that no ticket could win', async () => {
     const title = `Ended ${account.username}`
     await addDrawnRaffle(account, title)
     const { site } = await open()
     await page.getByRole('tab', { name: missions.tab.raffles, exact: true }).click()
     const raffle = card(title)
     await expect.element(raffle.getByText(missions.raffle.drawn, { exact: true })).toBeVisible()
+    const showUndrawn = (minutesAfterEnd: number) => {
+      const endsAt = new Date(site.api.now() - minutesAfterEnd * 60_000).toISOString()
+      site.queryClient.setQueriesData<readonly Raffle[]>({ queryKey: toQueryKey(raffles) }, (all) =>
+        all?.map((each) => (each.title === title ? { ...each, endsAt, winners: [], seed: null } : each)),
+      )
+    }
     // As between the end and the draw.
-    site.queryClient.setQueriesData<readonly Raffle[]>({ queryKey: toQueryKey(raffles) }, (all) =>
-      all?.map((each) => (each.title === title ? { ...each, winners: [], seed: null } : each)),
-    )
+    showUndrawn(9)
     await expect.element(raffle.getByText(missions.raffle.ended, { exact: true })).toBeVisible()
     await expect.element(raffle.getByText(missions.raffle.noWinners)).toBeVisible()
     await expect.element(raffle.getByText(/^Ended on /)).toBeVisible()
     expect(raffle.getByText(missions.raffle.drawn, { exact: true }).query()).toBeNull()
+    showUndrawn(10)
+    await expect.element(raffle.getByText(missions.raffle.undrawn)).toBeVisible()
+    expect(raffle.getByText(missions.raffle.noWinners).query()).toBeNull()
   })
 })
 

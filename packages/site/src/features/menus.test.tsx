@@ -119,10 +119,33 @@ describe('a flag that changes while the site is open', () => {
     const freePlay = getButton(common.action.freePlay, screen.header)
     await expect.element(freePlay).toBeVisible()
     const before = getFlags()
+    const register = getButton(common.action.register, screen.header)
+    await expect.element(register).toBeVisible()
     setMerchantFlags(noFlags)
     await expect.element(freePlay).not.toBeInTheDocument()
+    await expect.element(register).not.toBeInTheDocument()
     setMerchantFlags(before)
     await expect.element(freePlay).toBeVisible()
+    await expect.element(register).toBeVisible()
+  })
+
+  test('of agents has the contracts of the account loaded, and forgets them when it is off', async () => {
+    const { site } = await renderPage('/', { as: await createMember() })
+    const { queryClient } = site
+    const ofContracts = { queryKey: toQueryKey(consolidated) }
+    const isLoaded = () =>
+      queryClient
+        .getQueryCache()
+        .findAll(ofContracts)
+        .some(({ state }) => state.status === 'success')
+    await expect.poll(isLoaded).toBe(true)
+    setMemberFlags(new Set(['divtypereq']))
+    const before = getFlags()
+    setMerchantFlags(new Set([...before].filter((flag) => flag !== 'AGENTPOLICY3' && flag !== 'divtypereq')))
+    await expect.poll(() => getFlags().has('divtypereq')).toBe(false)
+    queryClient.removeQueries(ofContracts)
+    setMerchantFlags(new Set([...before].filter((flag) => flag !== 'divtypereq')))
+    await expect.poll(isLoaded).toBe(true)
   })
 
   test(

@@ -4,13 +4,15 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import points from '@croupier/i18n/catalogs/en/points.json' with { type: 'json' }
 import myanmar from '@croupier/i18n/catalogs/my/points.json' with { type: 'json' }
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { Site } from '@croupier/runtime/platform/site-context'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   addProduct,
   changePrice,
   createMember,
   decideRedemption,
+  givePaymentPassword,
   givePoints,
   setPointsWorth,
   trialAccount,
@@ -62,6 +64,12 @@ async function convert(amount: string): Promise<void> {
   await getField(points.convert.points).fill(amount)
   await password().fill(paymentPassword)
   await pressInDialog(points.convert.confirm)
+}
+
+/** Lets a minute pass for what the pages of a site compare with the server's time. */
+function passMinute({ api }: Site): void {
+  const now = vi.spyOn(api, 'now').mockImplementation(() => Date.now() + 60_000)
+  onTestFinished(() => now.mockRestore())
 }
 
 async function closeDialog(): Promise<void> {
@@ -146,8 +154,8 @@ describe('the points mall', () => {
     await expect.element(screen.main.getByText(/100 points are worth .*10,000\.00.*1 time before/)).toBeVisible()
     rendered.unmount()
     await open('rates')
-    await expect.element(row(new RegExp(`${points.source.deposit}.*10,000\\.00.*1`))).toBeVisible()
-    await expect.element(row(new RegExp(`${common.con_rng}.*20,000\\.00.*1`))).toBeVisible()
+    await expect.element(row(new RegExp(`${points.source.deposit}.*100,000\\.00.*1`))).toBeVisible()
+    await expect.element(row(new RegExp(`${common.con_rng}.*80,000\\.00.*1`))).toBeVisible()
   })
 
   test('asks for the password of an account without a payment password', { tags: 'long' }, async () => {
@@ -165,6 +173,22 @@ describe('the points mall', () => {
     await expect.element(balance.getByText('0', { exact: true })).toBeVisible()
   })
 
+  test('asks for the payment password once it is set elsewhere', async () => {
+    account = await createMember()
+    await givePoints(account, 300)
+    await open()
+    await pressControl(getButton(points.convert.button, balance))
+    await getField(points.convert.points).fill('200')
+    await getField(points.password.account).fill(account.password)
+    await givePaymentPassword(account, paymentPassword)
+    await pressInDialog(points.convert.confirm)
+    await expect.element(screen.dialog.getByText(errors.FIELD_INVALID)).toBeVisible()
+    await expect.element(password()).toHaveValue('')
+    await password().fill(paymentPassword)
+    await pressInDialog(points.convert.confirm)
+    await expect.element(page.getByText(/20,000\.00 is on your balance/)).toBeVisible()
+  })
+
   test('applies once when the response is lost and the button is pressed again', async () => {
     await givePoints(account, 1500)
     await addProduct({ name: product, points: 500, stock: 5 })
@@ -177,10 +201,10 @@ describe('the points mall', () => {
     await expect.element(balance.getByText('1,000', { exact: true })).toBeVisible()
   })
 
-  test('shows the balance after a response is lost, and applies once when the dialog is opened again', async () => {
+  test('shows the balance after a response is lost, and says when it has applied once the dialog is opened again', async () => {
     await givePoints(account, 1500)
     await addProduct({ name: product, points: 400, stock: 5 })
-    await open()
+    const { site } = await open()
     const restore = await breakRequests(redeemPoints.path, 'responseLost')
     await apply('1')
     await expect.element(screen.dialog.getByText(common.failure.OFFLINE)).toBeVisible()
@@ -188,6 +212,7 @@ describe('the points mall', () => {
     await closeDialog()
     await expect.element(balance.getByText('1,100', { exact: true })).toBeVisible()
     await restore()
+    passMinute(site)
     await pressControl(getExchange())
     // What is refused leaves the first application as it is.
     await password().fill('111112')
@@ -195,18 +220,20 @@ describe('the points mall', () => {
     await expect.element(password()).toHaveAccessibleDescription(new RegExp(errors.PAYMENT_PASSWORD_WRONG.slice(0, 20)))
     await password().fill(paymentPassword)
     await pressInDialog(points.exchange.confirm)
+    await expect
+      .element(screen.dialog.getByText(`You had already applied for ${product} on`, { exact: false }))
+      .toBeVisible()
+    await expect.element(screen.dialog.getByText('700', { exact: true })).toBeVisible()
+    await pressInDialog(points.exchange.confirm)
     await expect.element(screen.dialog).not.toBeInTheDocument()
-    await page.getByRole('tab', { name: points.tab.history }).click()
-    await expect.poll(() => row(new RegExp(product)).elements().length).toBe(1)
-    await expect.element(balance.getByText('1,100', { exact: true })).toBeVisible()
-    await page.getByRole('tab', { name: points.tab.exchange }).click()
-    await apply('1')
     await expect.element(balance.getByText('700', { exact: true })).toBeVisible()
+    await page.getByRole('tab', { name: points.tab.history }).click()
+    await expect.poll(() => row(new RegExp(product)).elements().length).toBe(2)
   })
 
-  test('converts once when the response is lost and the dialog is opened again', async () => {
+  test('says when it has converted once the dialog is opened again after a lost response, and converts when confirmed again', async () => {
     await givePoints(account, 300)
-    await open()
+    const { site } = await open()
     const restore = await breakRequests(convertPoints.path, 'responseLost')
     await convert('100')
     await expect.element(screen.dialog.getByText(common.failure.OFFLINE)).toBeVisible()
@@ -214,11 +241,33 @@ describe('the points mall', () => {
     await closeDialog()
     await expect.element(balance.getByText('200', { exact: true })).toBeVisible()
     await restore()
+    passMinute(site)
     await convert('100')
+    await expect
+      .element(screen.dialog.getByText('You had already converted these points on', { exact: false }))
+      .toBeVisible()
+    await expect.element(screen.dialog.getByText(/You have 200\./)).toBeVisible()
+    await pressInDialog(points.convert.confirm)
     await expect.element(page.getByText(/10,000\.00 is on your balance/)).toBeVisible()
+    await expect.element(balance.getByText('100', { exact: true })).toBeVisible()
     await page.getByRole('tab', { name: points.tab.history }).click()
-    await expect.poll(() => row(new RegExp(points.type.conversion)).elements().length).toBe(1)
-    await expect.element(balance.getByText('200', { exact: true })).toBeVisible()
+    await expect.poll(() => row(new RegExp(points.type.conversion)).elements().length).toBe(2)
+  })
+
+  test('does not take what it applies for after a refusal in an earlier dialog for what that one had applied for', async () => {
+    await givePoints(account, 1500)
+    await addProduct({ name: product, points: 400, stock: 5 })
+    const { site } = await open()
+    await pressControl(getExchange())
+    await password().fill('111112')
+    await pressInDialog(points.exchange.confirm)
+    await expect.element(password()).toHaveAccessibleDescription(new RegExp(errors.PAYMENT_PASSWORD_WRONG.slice(0, 20)))
+    await closeDialog()
+    // The clock of the page is ahead.
+    passMinute(site)
+    await apply('1')
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    await expect.element(balance.getByText('1,100', { exact: true })).toBeVisible()
   })
 
   test('takes nothing at another price than the shown one, and shows the new one', async () => {

@@ -6,8 +6,11 @@ import rewards from '@croupier/i18n/catalogs/en/rewards.json' with { type: 'json
 import burmese from '@croupier/i18n/catalogs/my/promotions.json' with { type: 'json' }
 import vietnamese from '@croupier/i18n/catalogs/vi/promotions.json' with { type: 'json' }
 import chinese from '@croupier/i18n/catalogs/zh-Hans/promotions.json' with { type: 'json' }
+import { openRebate } from '@croupier/endpoints/calls/rebates'
 import { invitedFriends } from '@croupier/endpoints/calls/referrals'
 import { rewards as rewardsCall } from '@croupier/endpoints/calls/rewards'
+import { memberStateQuery } from '@croupier/runtime/data/member-state'
+import { useConnection } from '@croupier/runtime/platform/connection'
 import { useSession } from '@croupier/runtime/session/session'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,7 +26,15 @@ import {
 import { publishPromotion, unpublishContent } from '../testing/content-control.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage, type RenderOptions } from '../testing/render-page.tsx'
-import { expectAddress, getButton, getField, pressControl, pressInDialog, screen } from '../testing/screen.ts'
+import {
+  expectAddress,
+  getButton,
+  getField,
+  pressControl,
+  pressInDialog,
+  pressRetry,
+  screen,
+} from '../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -37,6 +48,10 @@ const open = (path: string, options: RenderOptions = {}) => renderPage(path, { a
 const menu = page.getByRole('navigation', { name: common.nav.main })
 const region = (name: string) => screen.main.getByRole('region', { name, exact: true })
 const mask = ({ username }: TestMember) => `${username.slice(0, 2)}***${username.slice(-2)}`
+const friendRow = (friend: TestMember, state: string) =>
+  region(rewards.friends.title).getByRole('row', {
+    name: new RegExp(`${mask(friend).replaceAll('*', '\\*')}.*${state}`),
+  })
 const rewardName = (friend: TestMember) => rewards.source.referral.replace('{{name}}', mask(friend))
 const claimOf = (name: string) => getButton(rewards.claimOf.replace('{{name}}', name))
 const center = page.getByRole('navigation', { name: member.menu.label })
@@ -55,12 +70,18 @@ describe('the page of inviting friends', () => {
       .toBeVisible()
     await expect.element(own.getByRole('img', { name: rewards.invite.qr })).toBeVisible()
     await expect.element(own.getByRole('button', { name: rewards.invite.copyCode })).toBeVisible()
-    const row = (friend: TestMember, state: string) =>
-      region(rewards.friends.title).getByRole('row', {
-        name: new RegExp(`${mask(friend).replaceAll('*', '\\*')}.*${state}`),
-      })
-    await expect.element(row(first, rewards.friends.state.registered)).toBeVisible()
-    await expect.element(row(second, rewards.friends.state.rewarded)).toBeVisible()
+    await expect.element(friendRow(first, rewards.friends.state.registered)).toBeVisible()
+    await expect.element(friendRow(second, rewards.friends.state.rewarded)).toBeVisible()
+  })
+
+  test('shows that a friend is rewarded while it is open', async () => {
+    const friend = await createMember()
+    const { site } = await open('/member/referral')
+    await expect.element(page.getByText(rewards.friends.none)).toBeVisible()
+    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    await expect.poll(() => site.queryClient.getQueryData(memberStateQuery(site).queryKey)).toBeDefined()
+    await inviteFriend(account, friend, '30000')
+    await expect.element(friendRow(friend, rewards.friends.state.rewarded)).toBeVisible()
   })
 
   test('says that there are no friends yet, and offers a retry when they cannot be loaded', async () => {
@@ -104,6 +125,43 @@ describe('the reward center', () => {
     expect(page.getByText(rewards.none).query()).toBeNull()
     await claimOf(rewards.source.rebate).click()
     await expect.element(page.getByText(rewards.none)).toBeVisible()
+  })
+
+  test('does not say that there is nothing to claim when the rebate cannot be loaded, and offers a retry', async () => {
+    await addFacts(account, { stake: 50_000 })
+    const restore = await breakRequests(openRebate.path, 'unsent')
+    await open('/member/rewardCenter')
+    await expect.element(region(rewards.claimable).getByText(rewards.failed)).toBeVisible()
+    expect(page.getByText(rewards.none).query()).toBeNull()
+    await restore()
+    await pressRetry(claimOf(rewards.source.rebate))
+  })
+
+  test('shows the rewards without waiting for the rebate', async () => {
+    const friend = await createMember()
+    await inviteFriend(account, friend, '30000')
+    await breakRequests(openRebate.path, 'held')
+    await open('/member/rewardCenter')
+    await expect.element(claimOf(rewardName(friend))).toBeVisible()
+  })
+
+  test('keeps its rewards, and the focus, while a rebate that did not load is asked for again', async () => {
+    const friend = await createMember()
+    await inviteFriend(account, friend, '30000')
+    const restore = await breakRequests(openRebate.path, 'unsent')
+    await open('/member/rewardCenter')
+    const retry = getButton(common.action.retry, region(rewards.claimable))
+    await expect.element(retry).toBeVisible()
+    await expect.element(retry).not.toHaveAttribute('aria-busy', 'true')
+    await restore()
+    const answer = await breakRequests(openRebate.path, 'held')
+    await retry.click()
+    await expect.element(retry).toHaveAttribute('aria-busy', 'true')
+    await expect.element(retry).toHaveFocus()
+    await expect.element(claimOf(rewardName(friend))).toBeVisible()
+    await answer()
+    await expect.element(retry).not.toBeInTheDocument()
+    await expect.element(claimOf(rewardName(friend))).toBeVisible()
   })
 
   test('offers a retry when the rewards cannot be loaded', { tags: 'long' }, async () => {

@@ -39,6 +39,7 @@ describe('the side menu', () => {
     expect(await decodeCode(codeOfIos)).toBe('https://apps.example/shwe/ios')
     const apps = screen.dialog.getByRole('link')
     await expect.element(apps.first()).toHaveAttribute('href', 'https://apps.example/shwe/android')
+    await expect.element(apps.last()).toHaveTextContent('iOS profile')
     unmount()
 
     await renderPage('/', { brand: 'lotus' })

@@ -68,9 +68,10 @@ export function AccountControls() {
   const { t } = useTranslation(['shell', 'common'])
   const format = useFormat()
   const site = useSite()
-  const stale = useIsStale()
   const trial = useAudience() === 'trial'
   const { data, isFetching, isError, refetch } = useQuery(balanceQuery(site))
+  const isDisconnected = useIsStale()
+  const isStale = isDisconnected || isError
   const [hidden, toggleHidden] = useBalanceHidden()
   const entries = useMenuEntries('header')
   const deposit = entries.find(({ id }) => id === depositId)
@@ -78,8 +79,12 @@ export function AccountControls() {
   const balance = data && format.money(data.balance)
   return (
     <div className={styles['root']}>
-      <section className={styles['balance']} aria-label={trial ? t('balance.demo') : t('balance.label')}>
-        {(stale || isError) && <Icon className={styles['stale']} shape={warning} label={t('balance.stale')} />}
+      <section
+        className={styles['balance']}
+        data-stale={isStale ? '' : undefined}
+        aria-label={trial ? t('balance.demo') : t('balance.label')}
+      >
+        {isStale && <Icon className={styles['stale']} shape={warning} label={t('balance.stale')} />}
         {balance ? (
           <MoneyText
             className={styles['money']}

@@ -1,5 +1,8 @@
 import { lazyPart } from '@croupier/runtime/navigation/lazy-page'
+import { paths } from '@croupier/runtime/navigation/paths'
+import { useNavigate } from '@tanstack/react-router'
 import { cloneElement, Suspense, useState, type PointerEvent, type ReactElement } from 'react'
+import { RegionBoundary } from '../states/RegionBoundary.tsx'
 
 const AppDownloadPopover = lazyPart(() =>
   import('./AppDownloadPopover.tsx').then(({ AppDownloadPopover }) => AppDownloadPopover),
@@ -11,18 +14,25 @@ interface TriggerProps {
   readonly onPointerLeave?: () => void
 }
 
-/** A button that shows the codes of the apps. They load when it is pressed or pointed at: few visitors ever need them. */
+/**
+ * A button that shows the codes of the apps. They load when it is pressed or pointed at: few visitors ever need them. When they cannot be
+ * loaded it leads to the page of the apps.
+ */
 export function AppDownload({ trigger }: { readonly trigger: ReactElement<TriggerProps> }) {
   const [wanted, setWanted] = useState(false)
+  const navigate = useNavigate()
   const button = cloneElement(trigger, {
     onClick: () => setWanted(true),
     onPointerEnter: ({ pointerType }) => setWanted(pointerType === 'mouse'),
     onPointerLeave: () => setWanted(false),
   })
   if (!wanted) return button
+  const link = cloneElement(trigger, { onClick: () => void navigate(paths.download()) })
   return (
-    <Suspense fallback={button}>
-      <AppDownloadPopover trigger={trigger} />
-    </Suspense>
+    <RegionBoundary fallback={link}>
+      <Suspense fallback={button}>
+        <AppDownloadPopover trigger={trigger} />
+      </Suspense>
+    </RegionBoundary>
   )
 }

@@ -13,11 +13,11 @@ export function AppDownloadPopover({ trigger }: { readonly trigger: ReactElement
   return (
     <Popover trigger={trigger} title={t('download.title')} openOnHover defaultOpen>
       <ul className={styles['apps']}>
-        {apps.map(({ platform, url }) => (
+        {apps.map(({ platform, url, label }) => (
           <li key={platform} className={styles['app']}>
             <QrCode text={url} label={t(`download.code.${platform}`)} />
             <Link href={url} target="_blank" rel="noreferrer">
-              {t(`download.${platform}`)}
+              {label}
             </Link>
           </li>
         ))}

@@ -1,16 +1,16 @@
-import { NavLink } from '@croupier/runtime/navigation/links'
+import { useFlags } from '@croupier/flags/react'
+import { getPageRefusal } from '@croupier/runtime/navigation/pages'
 import { useMenuEntries } from '@croupier/runtime/navigation/use-menu-entries'
 import { usePages } from '@croupier/runtime/navigation/use-pages'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
-import { useSession } from '@croupier/runtime/session/session'
+import { useAudience, useSession } from '@croupier/runtime/session/session'
 import { BottomBar } from '@croupier/ui-kit/BottomBar'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { menu } from '@croupier/ui-kit/icons/menu'
 import { user } from '@croupier/ui-kit/icons/user'
 import { NavItem } from '@croupier/ui-kit/NavItem'
-import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { MenuLink } from './MenuLink.tsx'
 import { setMenuOpen } from './menu-store.ts'
@@ -20,7 +20,8 @@ import styles from './BottomNavigation.module.css'
 export function BottomNavigation() {
   const { t } = useTranslation()
   const loggedIn = useSession(({ status }) => status === 'loggedIn')
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const audience = useAudience()
+  const flags = useFlags()
   const entries = useMenuEntries('bottom')
   const [account] = usePages('member')
   return (
@@ -30,12 +31,14 @@ export function BottomNavigation() {
         <MenuLink key={entry.id} entry={entry} layout="stack" />
       ))}
       {loggedIn && account && (
-        <NavLink
+        <MenuLink
           layout="stack"
-          icon={<Icon shape={account.icon} />}
-          label={t('nav.account')}
-          {...paths.page(account)}
-          current={paths.page(account).to === pathname}
+          entry={{
+            icon: account.icon,
+            label: t('nav.account'),
+            target: paths.page(account),
+            refusal: getPageRefusal(account, audience, flags),
+          }}
         />
       )}
       {!loggedIn && (

@@ -74,7 +74,7 @@ export function FooterHelp() {
       <HelpTopics />
       <ul className={styles['icons']}>
         {customerService.map((entry) => (
-          <ServiceLink key={entry.csType} entry={entry} />
+          <ServiceLink key={`${entry.csType} ${entry.title}`} entry={entry} />
         ))}
         <li>
           <Button size="small" startIcon={<Icon shape={mail} />} onClick={openFeedback}>

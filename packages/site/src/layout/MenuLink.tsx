@@ -8,7 +8,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
 interface MenuLinkProps extends Pick<NavItemProps, 'layout' | 'badge'> {
-  readonly entry: NamedEntry
+  readonly entry: Pick<NamedEntry, 'icon' | 'label' | 'target' | 'refusal' | 'open'>
   /** Called before the entry is followed. */
   readonly onClick?: () => void
 }

@@ -1,4 +1,5 @@
 import { socketTicket } from '@croupier/endpoints/calls/account'
+import { transactionRecords } from '@croupier/endpoints/calls/records'
 import { withdrawals } from '@croupier/endpoints/calls/withdrawals'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { useConnection } from '@croupier/runtime/platform/connection'
@@ -6,7 +7,7 @@ import type { Site } from '@croupier/runtime/platform/site-context'
 import { writeSession } from '@croupier/runtime/platform/storage'
 import { dispatchSession, useSession } from '@croupier/runtime/session/session'
 import { beforeAll, expect, test } from 'vitest'
-import { createMember, openTestSession } from '../testing/control.ts'
+import { addPosting, createMember, openTestSession } from '../testing/control.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage } from '../testing/render-page.tsx'
 
@@ -44,4 +45,19 @@ test('a page whose first socket opens late loads again what it may have missed',
   await restore()
   await expect.poll(getSocket).toBe('open')
   await expect.poll(isOutOfDate).toBe(true)
+})
+
+test('a page that has just loaded its records loads them again when the balance changes, not when its first socket opens', async () => {
+  const account = await createMember()
+  const { site } = await renderPage('/member/transactionHistory', { as: account })
+  const countLoads = () =>
+    site.queryClient
+      .getQueryCache()
+      .findAll({ queryKey: toQueryKey(transactionRecords) })
+      .reduce((sum, { state }) => sum + state.dataUpdateCount, 0)
+  await expect.poll(getSocket).toBe('open')
+  await expect.poll(countLoads).toBe(1)
+  // The first balance follows the opening, before that of the posting.
+  await addPosting(account, 'adjust', 250)
+  await expect.poll(countLoads).toBe(2)
 })

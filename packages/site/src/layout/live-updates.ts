@@ -1,8 +1,8 @@
-import { decodeBalance } from '@croupier/endpoints/calls/account'
+import { decodeBalance, type Balance } from '@croupier/endpoints/calls/account'
 import { chatMessages } from '@croupier/endpoints/calls/chat'
 import { messages } from '@croupier/endpoints/calls/messages'
 import { playSession } from '@croupier/endpoints/calls/play-session'
-import { saferPlay } from '@croupier/endpoints/calls/safer-play'
+import { limitChanges, saferPlay } from '@croupier/endpoints/calls/safer-play'
 import { getFlags } from '@croupier/flags/store'
 import { applyChatChange } from '@croupier/runtime/data/chat'
 import { applyJackpotChange } from '@croupier/runtime/data/jackpots'
@@ -23,6 +23,7 @@ import type { SiteConnections } from '../site-connections.ts'
 import { checkGate } from '../gate/check-gate.ts'
 import { delayChanges } from '../gate/delay-changes.ts'
 import { registerServiceWorker } from '../service-worker.ts'
+import { createRecordUpdates } from './live-records.ts'
 import { createWithdrawalUpdates } from './live-withdrawals.ts'
 
 /** What a socket begins with. */
@@ -49,11 +50,14 @@ export async function startLiveUpdates(
   if (isVisitor) await idle
   const handleSiteChange = delayChanges(() => checkGate(checked, false), signal)
   const handleGamesChange = delayChanges(() => reloadGames(site), signal)
+  const reloadRecords = createRecordUpdates(site, signal)
   const withdrawals = createWithdrawalUpdates(async () => {
     const { createLiveWithdrawals } = await import('@croupier/cashier/live-withdrawals')
     return createLiveWithdrawals(site, signal)
   })
   if (!isVisitor && site.brand.jurisdiction !== 'none') void loadRealityChecks(site, i18n, signal)
+  // Until the first balance of a socket that has missed nothing: the page has just loaded its records.
+  let isUpToDate = false
   await connectSocket({
     api: isVisitor ? null : site.api,
     origin: site.origin,
@@ -62,7 +66,8 @@ export async function startLiveUpdates(
       if (revision !== checked.app?.gate.revision) handleSiteChange()
       void site.queryClient.invalidateQueries({ queryKey: toQueryKey(chatMessages) })
       // What was pushed while no socket was open is not repeated.
-      if (isFirstAttempt && !hasMissed) return
+      isUpToDate = isFirstAttempt && !hasMissed
+      if (isUpToDate) return
       handleGamesChange()
       if (isVisitor) return
       void reloadShown(site, ofDeposits)
@@ -72,10 +77,17 @@ export async function startLiveUpdates(
       void reloadAccount(site)
     },
     handlers: {
-      balance: ({ value }) =>
+      balance: ({ value }) => {
+        const pushed = decodeBalance(value)
+        // Every socket begins with a balance, which makes up for what was missed.
+        const hasNewRecords = !isUpToDate || isOtherBalance(site, pushed)
+        isUpToDate = false
         applyAfterGameRound(() => {
-          if (!signal.aborted) void applyPushed(site, balanceQuery(site), decodeBalance(value))
-        }),
+          if (signal.aborted) return
+          void applyPushed(site, balanceQuery(site), pushed)
+          if (hasNewRecords) reloadRecords()
+        })
+      },
       state: ({ value }) => {
         void applyState(site, value)
         void withdrawals.prompt(value.payoutsToConfirm)
@@ -101,9 +113,10 @@ export async function startLiveUpdates(
   })
 }
 
-/** Loads the limits of the account and its playing time again, where they are shown. */
+/** Loads the limits of the account, their history and its playing time again, where they are shown. */
 function reloadSaferPlay({ queryClient }: Site): void {
-  for (const shown of [saferPlay, playSession]) void queryClient.invalidateQueries({ queryKey: toQueryKey(shown) })
+  for (const shown of [saferPlay, limitChanges, playSession])
+    void queryClient.invalidateQueries({ queryKey: toQueryKey(shown) })
 }
 
 /**
@@ -134,6 +147,12 @@ function reloadGames({ queryClient }: Site): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.some(isOfGames) })
 }
 
+/** Whether a balance is another one than the page shows; false where it shows none yet. */
+function isOtherBalance(site: Site, { balance }: Balance): boolean {
+  const shown = site.queryClient.getQueryData(balanceQuery(site).queryKey)
+  return shown !== undefined && shown.balance.minor !== balance.minor
+}
+
 /** Writes pushed data of an account. Cancels a request in flight, since its response is older than the push. */
 async function applyPushed<Data>(
   site: Site,
@@ -146,10 +165,10 @@ async function applyPushed<Data>(
 
 /** Calls of deposits, their channels apart. */
 const ofDeposits = /\/wps\/member\/deposit\/(?:list|show)/
-/** Calls of what can be claimed. */
-const ofRewards = /\/wps\/member\/(?:rewards|missions)/
-/** Calls of what changes without a count: applications, points, and what has to be wagered. */
-const ofAccount = /\/wps\/(?:system\/promotions|member\/(?:points|wagering|bonuses))/
+/** Calls of what can be claimed, and of the friends that it is claimed for. */
+const ofRewards = /\/wps\/member\/(?:rewards|missions|referral)/
+/** Calls of what changes without a count: applications for promotions or as an affiliate, points, and what has to be wagered. */
+const ofAccount = /\/wps\/(?:system\/promotions|affiliate\/application|member\/(?:points|wagering|bonuses))/
 
 /** Loads the responses of calls again, where they are shown. What has failed to load is loaded again by its button. */
 function reloadShown({ queryClient }: Site, calls: RegExp): Promise<void> {

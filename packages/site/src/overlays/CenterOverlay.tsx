@@ -21,7 +21,10 @@ import styles from './CenterOverlay.module.css'
 /** Creates the component of a page, whose code, texts and data load together. */
 function createPage({ load, loader, texts = [] }: Page, site: Site, search: unknown) {
   return lazy(async () => {
-    const [component] = await Promise.all([loadChunk(load), loadTexts(texts), loader?.({ site, search })])
+    const [[component]] = await Promise.all([
+      loadChunk(() => Promise.all([load(), loadTexts(texts)])),
+      loader?.({ site, search }),
+    ])
     return { default: component }
   })
 }

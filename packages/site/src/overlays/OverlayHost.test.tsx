@@ -6,7 +6,7 @@ import {
   type OverlayLevel,
   type OverlayProps,
 } from '@croupier/runtime/overlays/define-overlay'
-import { isOverlayOpen, openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
+import { closeOverlay, isOverlayOpen, openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
 import { contractOverlay } from '@croupier/runtime/overlays/shared'
 import { useToasts } from '@croupier/runtime/overlays/toasts'
 import { createTestSite } from '@croupier/runtime/testing/test-site'
@@ -58,7 +58,11 @@ const crashing = defineOverlay(
   { level: 'page' },
 )
 
-const overlays = [...plain, counted, crashing]
+const arriving = Promise.withResolvers<ComponentType<OverlayProps<Record<string, never>>>>()
+const loadSlow = vi.fn(() => arriving.promise)
+const slow = defineOverlay('slow', noParams, loadSlow, { level: 'page' })
+
+const overlays = [...plain, counted, crashing, slow]
 const readShown = () => [...document.querySelectorAll('[data-overlay]')].map(({ textContent }) => textContent)
 const expectShown = (...texts: readonly string[]) => expect.poll(() => readShown()).toEqual(texts)
 
@@ -69,9 +73,36 @@ beforeEach(async () => {
   await renderPart(<OverlayHost />, { site: createTestSite({ loadOverlays: () => Promise.resolve(overlays) }) })
 })
 
-test('overlays are stacked by their level, whichever opened first', async () => {
-  for (const overlay of plain.toReversed()) openOverlay(overlay)
-  await expectShown('announcement', 'page', 'auth', 'forced', 'message')
+test('an overlay is shown above those of lower levels', async () => {
+  const shown: OverlayLevel[] = []
+  for (const overlay of plain) {
+    openOverlay(overlay)
+    shown.push(overlay.level)
+    await expectShown(...shown)
+  }
+})
+
+test('an overlay that opens below others waits until they are closed', async () => {
+  const keys = plain.toReversed().map((overlay) => openOverlay(overlay))
+  for (const [closed, { level }] of plain.toReversed().entries()) {
+    await expectShown(level)
+    closeOverlay(keys[closed] ?? '')
+  }
+  await expectShown()
+})
+
+test('an overlay whose code arrives after one of a higher level has opened waits until that is closed', async () => {
+  openOverlay(slow)
+  await expect.poll(() => loadSlow.mock.calls).not.toEqual([])
+  const key = openOverlay(createPlain('forced'))
+  await expectShown('forced')
+  arriving.resolve(() => <p data-overlay>slow</p>)
+  // Another one of the same module is rendered after it.
+  const message = openOverlay(createPlain('message'))
+  await expectShown('forced', 'message')
+  closeOverlay(message)
+  closeOverlay(key)
+  await expectShown('slow')
 })
 
 test('an opening replaces an earlier one of the same overlay with a new component', async () => {
@@ -84,6 +115,7 @@ test('an opening replaces an earlier one of the same overlay with a new componen
 
 test('an overlay closes its own opening only', async () => {
   openOverlay(createPlain('announcement'))
+  await expectShown('announcement')
   openOverlay(counted, { id: 'First' })
   await expectShown('announcement', 'First 1')
   document.querySelector<HTMLElement>('button[data-overlay]')?.click()

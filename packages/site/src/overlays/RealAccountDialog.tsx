@@ -1,3 +1,4 @@
+import { useCanRegister } from '@croupier/flags/react'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
@@ -11,6 +12,7 @@ import { useTranslation } from 'react-i18next'
  */
 export function RealAccountDialog({ onClose }: OverlayProps<unknown>) {
   const { t } = useTranslation(['shell', 'common'])
+  const canRegister = useCanRegister()
   // The next dialog opens first: the last one to close forgets the pending action.
   function logIn() {
     openOverlay(loginOverlay, { allowTrial: false })
@@ -28,7 +30,7 @@ export function RealAccountDialog({ onClose }: OverlayProps<unknown>) {
       actions={
         <>
           <Button onClick={logIn}>{t('common:action.login')}</Button>
-          <Button onClick={register}>{t('common:action.register')}</Button>
+          {canRegister && <Button onClick={register}>{t('common:action.register')}</Button>}
           <Button variant="primary" onClick={onClose}>
             {t('in_increase_submit')}
           </Button>

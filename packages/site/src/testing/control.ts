@@ -317,8 +317,12 @@ export async function readAppCode(key: string): Promise<string> {
 }
 
 /** Binds an e-mail address to a member. */
-export async function bindEmail({ brand, username }: TestMember, email: string): Promise<void> {
-  await act('/email', { brand, username, email })
+export async function bindEmail(
+  { brand, username }: TestMember,
+  email: string,
+  { unproved = false }: { readonly unproved?: boolean } = {},
+): Promise<void> {
+  await act('/email', { brand, username, email, unproved })
 }
 
 /** Binds a bank account in a name to a member. */

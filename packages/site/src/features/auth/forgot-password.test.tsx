@@ -1,14 +1,22 @@
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
-import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
 import { forgotPasswordOverlay, loginOverlay, resetPasswordOverlay } from '@croupier/runtime/overlays/shared'
 import { useSession } from '@croupier/runtime/session/session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createMember, readCode, readText } from '../../testing/control.ts'
-import { renderOverlay } from '../../testing/render-page.tsx'
-import { expectFieldError, getButton, getField, pressEscape, pressInDialog, screen } from '../../testing/screen.ts'
+import { renderOverlay, renderPage } from '../../testing/render-page.tsx'
+import {
+  expectAddress,
+  expectFieldError,
+  getButton,
+  getField,
+  pressEscape,
+  pressInDialog,
+  screen,
+} from '../../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -77,6 +85,18 @@ describe('a forgotten password', () => {
     await pressInDialog(auth.forgot.submit)
     await expect.element(dialog.getByText(auth.login.welcome)).toBeVisible()
     expect(useSession.getState().status).toBe('loggedOut')
+  })
+
+  test.each([
+    ['as it is', () => renderPage('/')],
+    ['with a dialog', () => renderOverlay(loginOverlay)],
+  ])('is reset by a link that is followed in the tab which shows the site %s', async (_state, render) => {
+    await render()
+    location.hash = 'reset=secret'
+    await expect.element(getField(auth.field.confirmNewPassword)).toBeVisible()
+    expect(useOverlays.getState().stack.at(-1)?.params).toEqual({ token: 'secret' })
+    await expectAddress('/')
+    expect(location.hash).toBe('')
   })
 
   test('is not reset by a link that was used', { tags: 'long' }, async () => {

@@ -74,7 +74,7 @@ const rows: Readonly<Record<string, Row>> = {
       renderOverlay(bindContactOverlay, {
         ...phone,
         as: member,
-        params: { kind: 'mobile', bound: null, hasPassword: true, hasPaymentPassword: false },
+        params: { kind: 'mobile', bound: null, hasPassword: true, asksPaymentPassword: false },
       }),
     submit: contact.submit,
   },
@@ -83,7 +83,7 @@ const rows: Readonly<Record<string, Row>> = {
       renderOverlay(bindContactOverlay, {
         ...phone,
         as: member,
-        params: { kind: 'email', bound: null, hasPassword: true, hasPaymentPassword: false },
+        params: { kind: 'email', bound: null, hasPassword: true, asksPaymentPassword: false },
       }),
     submit: contact.submit,
   },

@@ -1,20 +1,23 @@
 import { logout, memberInfo } from '@croupier/endpoints/calls/account'
 import { endOtherSessions } from '@croupier/endpoints/calls/logins'
 import { exchangeToken, rememberedLogin } from '@croupier/endpoints/calls/session'
+import { supportConversation } from '@croupier/endpoints/calls/support'
 import { createApi, type Api } from '@croupier/api-client/api'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import support from '@croupier/i18n/catalogs/en/support.json' with { type: 'json' }
 import { bannersQuery } from '@croupier/runtime/data/queries'
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
-import { readLocal, readSession, writeSession } from '@croupier/runtime/platform/storage'
+import { readLocal, readSession, writeLocal, writeSession } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
 import { useConnection } from '@croupier/runtime/platform/connection'
 import { closeSession, openSession } from '@croupier/runtime/session/session-actions'
 import { restoreSession } from '@croupier/runtime/session/tab-session'
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { publishBanner, unpublishContent } from '../../testing/content-control.ts'
 import {
+  ageSessions,
   createMember,
   issueHandover,
   openTestSession,
@@ -23,7 +26,7 @@ import {
   type TestMember,
 } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
-import { renderOverlay, type RenderedPage } from '../../testing/render-page.tsx'
+import { renderOverlay, renderSupport, type RenderedPage } from '../../testing/render-page.tsx'
 import { getField, pressInDialog, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
@@ -66,6 +69,17 @@ async function openOtherDevice({ brand }: RenderedPage['site']): Promise<Api> {
 
 /** A token whose session is no more. */
 const endedToken = 'a-token-that-was-never-issued'
+
+/** Records the requests until the test ends: their paths, and the tokens that they carry. */
+function recordRequests() {
+  const network = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => network.mockRestore())
+  return () =>
+    network.mock.calls.map(([input, init]) => {
+      const { url, headers } = input instanceof Request ? input : new Request(input, init)
+      return { path: new URL(url).pathname, token: headers.get('authorization') }
+    })
+}
 
 const getAccount = () => useSession.getState().member?.account
 
@@ -139,14 +153,42 @@ describe('a login that the browser remembers', () => {
 
   test('does not go on in an open tab of another account', async () => {
     const { site } = await logIn({ remember: true })
-    const member = useSession.getState().member
+    const { member, token: first } = useSession.getState()
     if (!member) throw new Error('The tab has no account.')
     const token = `${endedToken}-to-another-account`
+    const listRequests = recordRequests()
     useSession.setState({ status: 'loggedIn', token, member: { ...member, id: '0' } }, true)
     writeSession('token', token)
     await expect(site.api.call(memberInfo, {})).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' })
     expect(useSession.getState().status).toBe('loggedOut')
     expect(readSession('token')).toBeNull()
+    const known = new Set([null, `Bearer ${token}`, `Bearer ${first}`])
+    const listForeign = () => listRequests().filter((request) => !known.has(request.token))
+    // The page has sent nothing with the session of the other account, which is still remembered.
+    expect(listForeign()).toEqual([])
+    expect(readLocal('remembered')).toBe('1')
+    expect(await site.api.call(rememberedLogin, {})).toHaveProperty('token')
+  })
+
+  test('goes on in the window of customer service, with what is being sent', async () => {
+    const { unmount } = await logIn({ remember: true })
+    unmount()
+    await renderSupport({ as: account })
+    writeLocal('remembered', '1')
+    await expect.element(page.getByRole('button', { name: support.addImages })).toBeVisible()
+    const ended = readSession('token')
+    const answer = await breakRequests(supportConversation.path, 'held')
+    await ageSessions(account, 365 * 24 * 60)
+    const text = `Where is my bonus? ${account.username}`
+    await page.getByRole('textbox', { name: support.message }).fill(text)
+    await page.getByRole('button', { name: support.send, exact: true }).click()
+    await answer()
+    await expect.element(page.getByRole('log', { name: support.label }).getByText(text)).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: support.message })).toHaveValue('')
+    expect(getAccount()).toBe(account.username)
+    expect(readSession('token')).toBe(useSession.getState().token)
+    expect(readSession('token')).not.toBe(ended)
+    expect(page.getByRole('alert').elements()).toEqual([])
   })
 
   test('that another device has ended is over in an open tab too, which is said', async () => {

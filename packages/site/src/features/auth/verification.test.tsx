@@ -1,9 +1,10 @@
-import { sendVerificationCode, verifyLogin } from '@croupier/endpoints/calls/session'
+import { rememberedLogin, sendVerificationCode, verifyLogin } from '@croupier/endpoints/calls/session'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
 import { loginOverlay, requestLogin } from '@croupier/runtime/overlays/shared'
+import { readLocal, writeLocal } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -31,9 +32,10 @@ beforeEach(async () => {
   recoveryCodes = await setUpAuthenticator(account)
 })
 
-async function logIn(): Promise<void> {
+async function logIn({ remember = false } = {}): Promise<void> {
   await getField(auth.field.username).fill(account.username)
   await getField(auth.field.password).fill(account.password)
+  if (remember) await screen.dialog.getByRole('checkbox', { name: auth.login.remember }).click()
   await pressInDialog(auth.login.submit)
   await expect.element(screen.dialog.getByText(verification.title)).toBeVisible()
 }
@@ -57,6 +59,28 @@ describe('a login from a new address', () => {
     await expectLoggedIn()
     await expectAddress('/favorite')
     await expect.element(screen.dialog).not.toBeInTheDocument()
+  })
+
+  test('is remembered by its tick, and leaves the login that was remembered before until it is confirmed', async () => {
+    const { unmount } = await renderOverlay(loginOverlay)
+    writeLocal('remembered', '1')
+    await logIn()
+    expect(readLocal('remembered')).toBe('1')
+    await pressInDialog(forms.code.useRecovery)
+    await enterRecoveryCode(recoveryCodes[0])
+    await expectLoggedIn()
+    expect(readLocal('remembered')).toBeNull()
+    unmount()
+    account = await createMember()
+    recoveryCodes = await setUpAuthenticator(account)
+    const { site } = await renderOverlay(loginOverlay)
+    await logIn({ remember: true })
+    expect(readLocal('remembered')).toBeNull()
+    await pressInDialog(forms.code.useRecovery)
+    await enterRecoveryCode(recoveryCodes[0])
+    await expectLoggedIn()
+    expect(readLocal('remembered')).toBe('1')
+    expect(await site.api.call(rememberedLogin, {})).toHaveProperty('token')
   })
 
   test('is confirmed by the name of the holder of a bank account [s-login-more-2.5]', async () => {

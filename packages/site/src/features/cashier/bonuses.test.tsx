@@ -78,10 +78,11 @@ describe('the choice of a bonus at a deposit', () => {
     const restore = await breakRequests(depositOffers.path, 'unsent')
     await renderPage('/member/depositv2', { as: account })
     await expect.element(page.getByText(bonuses.offer.failedHint, { exact: false })).toBeVisible()
-    await expect.element(amountField()).toBeVisible()
+    await amountField().fill('50')
     await restore()
     await pressRetry(choice(offerName))
     await expect.element(choice(offerName)).not.toBeChecked()
+    await expect.element(amountField()).toHaveValue('50.00')
     await expect.element(page.getByText(bonuses.offer.failedHint, { exact: false })).not.toBeInTheDocument()
   })
 

@@ -104,6 +104,9 @@ test('the history shows its last 20 changes, and earlier ones when asked', async
   await expect.element(history.getByRole('listitem')).toHaveLength(20)
   await press(safer.earlierChanges)
   await expect.element(history.getByRole('listitem')).toHaveLength(21)
+  // Of another device.
+  await site.api.call(setLimit, { body: { limit: 'depositDay', value: '800000' } })
+  await expect.element(history.getByRole('listitem')).toHaveLength(22)
 })
 
 describe('a break', () => {

@@ -305,6 +305,8 @@ test('the banners of the group w_promotion are a carousel, which moves only with
 
   await publishBanner(removeAfterTest('banner', 'b-two'), { language, title: 'Banner two', groupName: 'w_promotion' })
   await open('/promotions')
+  // What an earlier test has pressed may lie under the pointer, which holds a carousel.
+  await screen.header.hover()
   await expect.element(getButton(lobby.hero.pause, carousel)).toBeVisible()
   await expect.element(carousel).toHaveAttribute('data-running')
 })

@@ -1,4 +1,7 @@
 import { addDays, toCalendarDate } from '@croupier/domain/time'
+import { profitRecords } from '@croupier/endpoints/calls/profit'
+import { openRebate } from '@croupier/endpoints/calls/rebates'
+import { transactionRecords } from '@croupier/endpoints/calls/records'
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
@@ -7,10 +10,13 @@ import rebates from '@croupier/i18n/catalogs/en/rebates.json' with { type: 'json
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import formsMy from '@croupier/i18n/catalogs/my/forms.json' with { type: 'json' }
 import memberMy from '@croupier/i18n/catalogs/my/member.json' with { type: 'json' }
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { useConnection } from '@croupier/runtime/platform/connection'
 import { scale } from '@croupier/testing/scale'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { addFacts, addPosting, addRounds, createMember, trialAccount } from '../../testing/control.ts'
+import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderedPage } from '../../testing/render-page.tsx'
 import { pressOption } from '../../testing/screen.ts'
 
@@ -221,6 +227,34 @@ test('a dialog shows all posted data of a round', async () => {
   await expect.element(dialog.getByText(gameName)).toBeVisible()
   await dialog.getByRole('button', { name: common.action.close }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test.each([
+  [transactions, transactionRecords],
+  ['/member/personalProfit', profitRecords],
+  ['/member/manualRebate', openRebate],
+])('%s does not announce that it loads what it shows again', async (path, call) => {
+  const { site } = await renderPage(path, { as: await createMember() })
+  const table = page.getByRole('table').first()
+  await expect.element(table).toHaveAttribute('aria-busy', 'false')
+  await breakRequests(call.path, 'held')
+  const queryKey = toQueryKey(call)
+  void site.queryClient.invalidateQueries({ queryKey })
+  await expect.poll(() => site.queryClient.isFetching({ queryKey })).toBe(1)
+  // React renders the change before the second frame.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  await expect.element(table).toHaveAttribute('aria-busy', 'false')
+})
+
+test('the account record shows what is booked while it is open', async () => {
+  const account = await createMember()
+  await addPosting(account, 'adjust', 250)
+  await renderPage(transactions, { as: account })
+  await expectRows(2)
+  await expect.poll(() => useConnection.getState().socket).toBe('open')
+  await addPosting(account, 'deposit', 500)
+  await expectRows(3)
+  await expect.element(page.getByRole('table').getByText(member.kind.deposit)).toBeVisible()
 })
 
 test('the account record shows a kind that this version does not know as other, and exports a statement', async () => {

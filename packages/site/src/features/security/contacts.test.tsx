@@ -41,6 +41,16 @@ async function typeCode(code: string): Promise<void> {
   await userEvent.keyboard(code)
 }
 
+/** Sends a code as soon as the last request is a second ago. */
+async function requestCode(): Promise<void> {
+  await expect
+    .poll(async () => {
+      await dialog.getByRole('button', { name: /^Send/ }).click({ force: true })
+      return dialog.getByText(/A code is on its way/).query()
+    })
+    .not.toBeNull()
+}
+
 describe('mobile number and e-mail', () => {
   test('are added by a code, after the password', async () => {
     const mobile = `+9597${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}1`
@@ -63,12 +73,7 @@ describe('mobile number and e-mail', () => {
       .toBe('true')
     await expectFieldError(auth.field.password, errors.PASSWORD_WRONG)
     await getField(auth.field.password).fill(account.password)
-    await expect
-      .poll(async () => {
-        await dialog.getByRole('button', { name: /^Send/ }).click({ force: true })
-        return dialog.getByText(/A code is on its way/).query()
-      })
-      .not.toBeNull()
+    await requestCode()
     await typeCode(await readCode(mobile))
     await pressInDialog(auth.contact.submit)
     await expect.element(page.getByText(auth.contact.mobile.done)).toBeVisible()
@@ -126,22 +131,41 @@ describe('mobile number and e-mail', () => {
     await getButton(auth.code.send, dialog).click()
     await expectFieldError(auth.field.paymentPassword, errors.PAYMENT_PASSWORD_WRONG)
     await getField(auth.field.paymentPassword).fill('482915')
-    // The last request was less than a second ago.
-    await expect
-      .poll(async () => {
-        await dialog.getByRole('button', { name: /^Send/ }).click({ force: true })
-        return dialog.getByText(/A code is on its way/).query()
-      })
-      .not.toBeNull()
+    await requestCode()
     await typeCode(await readCode(address))
     await pressInDialog(auth.contact.submit)
     await expect.element(section.getByText(`${address[0]}••••@example.org`)).toBeVisible()
   })
 
+  test('that a session alone has added are replaced with both passwords', async () => {
+    const address = `${crypto.randomUUID()}@example.org`
+    await givePaymentPassword(account, '482915')
+    const { site } = await renderPage(path, { as: account })
+    // A first request that is under way would not be repeated.
+    await expect.element(section.getByText(contacts.none).first()).toBeVisible()
+    await bindEmail(account, 'before@example.org', { unproved: true })
+    await site.queryClient.invalidateQueries()
+    await getButton(contacts.changeNamed.email, section).click()
+    await email.fill(address)
+    await getField(auth.field.password).fill(account.password)
+    await getButton(auth.code.send, dialog).click()
+    await expectFieldError(auth.field.paymentPassword, forms.problem.required)
+    await getField(auth.field.paymentPassword).fill('482915')
+    await requestCode()
+    await typeCode(await readCode(address))
+    await pressInDialog(auth.contact.submit)
+    await expect.element(section.getByText(`${address[0]}••••@example.org`)).toBeVisible()
+    // Both passwords have confirmed the address, so that the first alone is asked again.
+    await expect.poll(() => site.queryClient.isFetching()).toBe(0)
+    await getButton(contacts.changeNamed.email, section).click()
+    await expect.element(getField(auth.field.password)).toBeVisible()
+    expect(getField(auth.field.paymentPassword).query()).toBeNull()
+  })
+
   test('of an account without a password are not replaced before it has one', { tags: 'long' }, async () => {
     await renderPage(path, { as: account })
     await expect.element(section.getByText(contacts.none).first()).toBeVisible()
-    const passwords = { hasPassword: false, hasPaymentPassword: false }
+    const passwords = { hasPassword: false, asksPaymentPassword: false }
     openOverlay(bindContactOverlay, { kind: 'email', bound: 'b••••@example.org', ...passwords })
     await expect.element(dialog.getByText(errors.PASSWORD_MISSING)).toBeVisible()
     expect(email.query()).toBeNull()
