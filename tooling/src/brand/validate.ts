@@ -7,6 +7,7 @@ import { checkFiles } from './checks/files.ts'
 import { flagsCheck } from './checks/flags.ts'
 import { fontsCheck } from './checks/fonts.ts'
 import { layoutCheck } from './checks/layout.ts'
+import { rewardsCheck } from './checks/rewards.ts'
 import { tokensCheck } from './checks/tokens.ts'
 import { vendorsCheck } from './checks/vendors.ts'
 import type { Finding } from './finding.ts'
@@ -30,9 +31,10 @@ export const validations: readonly Check[] = [
   vendorsCheck,
   flagsCheck,
   layoutCheck,
+  rewardsCheck,
 ]
 
-/** Checks brands as the build, the server and the tests do: data, tokens and contrast, catalogs, files, and against each other. */
+/** Checks brands as the build, the server and the tests do: data, tokens and contrast, catalogs, files, rewards, and against each other. */
 export async function validateBrands(root: string, ids: readonly string[]): Promise<ValidationResults> {
   const read = await readBrandsForChecks(root, ids)
   const results = [...read].map(async ([id, { context, findings }]) => {

@@ -54,7 +54,7 @@ const DYNAMIC_GROUPS: Readonly<Record<string, readonly string[]>> = {
   guide: ['app.', 'ios.', 'lite.', 'step.'],
   instant: ['duel.', 'fish.', 'plinko.', 'roulette.', 'roulette.group.', 'shan.', 'wheel.'],
   live: ['phase.', 'problem.', 'road.', 'rules.', 'spot.', 'tab.'],
-  lottery: ['bet.', 'option.', 'pick.refused.', 'problem.', 'tab.'],
+  lottery: ['bet.', 'option.', 'pick.refused.', 'problem.', 'tab.', 'win.'],
   sports: ['competition.', 'hint.', 'market.', 'outcome.', 'problem.', 'side.', 'slip.', 'tab.', 'team.'],
   mail: [''],
   offline: [''],

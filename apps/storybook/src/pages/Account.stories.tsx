@@ -99,14 +99,14 @@ export const BindMobileNumber = createSecurityStory('bindContact', {
   kind: 'mobile',
   bound: null,
   hasPassword: true,
-  hasPaymentPassword: false,
+  asksPaymentPassword: false,
 })
 
 export const ChangeEmailAddress = createSecurityStory('bindContact', {
   kind: 'email',
   bound: 'm***@example.com',
   hasPassword: true,
-  hasPaymentPassword: false,
+  asksPaymentPassword: false,
 })
 
 export const AddPasskey: PageStory = { ...createSecurityStory('addPasskey', { hasPassword: true }), tags: ['long'] }
