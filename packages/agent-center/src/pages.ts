@@ -1,5 +1,5 @@
 import type { ContractKind } from '@croupier/domain/contract'
-import { loadChunk } from '@croupier/runtime/navigation/lazy-page'
+import { loadChunk } from '@croupier/runtime/navigation/load-chunk'
 import { definePages, type PageRow } from '@croupier/runtime/navigation/pages'
 import { bell } from '@croupier/ui-kit/icons/bell'
 import { clock } from '@croupier/ui-kit/icons/clock'

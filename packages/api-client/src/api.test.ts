@@ -52,7 +52,7 @@ describe('against the real platform', () => {
     expect((await api.call(permission, {})).merchantCode).toBe('SHW01')
   })
 
-  test('returns a valid token for an encrypted login and parses amounts as bigint [call-1]', async () => {
+  test('returns a valid token for an encrypted login and parses amounts as bigint [call-1, path-7, path-22]', async () => {
     const antiBot = await createSiteClient(platform, 'shwe').antiBot()
     const opened = await api.call(login, { body: { ...demoPlayer, type: 'username', antiBot } })
     if (!('token' in opened)) throw new Error('The login has to be verified further.')
@@ -94,6 +94,19 @@ describe('against the real platform', () => {
     const encryption = await api.seal(freePlayLogin, { os: 'web', platform: 'W', jti: crypto.randomUUID() })
     const body = { os: 'web', platform: 'W' as const, encryption, gatewayVersion: 3 as const }
     expect((await api.call(freePlayLogin, { body })).token).not.toBe('')
+  })
+
+  test('fails with the error of encryption code that does not load, which the next call loads again', async () => {
+    const failure = new ApiError({ code: 'CHUNK_TIMEOUT', path: '/login' })
+    let isLoadable = false
+    const client = createApi(
+      options(platform.origin('shwe'), { loadCode: (load) => (isLoadable ? load() : Promise.reject(failure)) }),
+    )
+    const antiBot = await createSiteClient(platform, 'shwe').antiBot()
+    const logIn = () => client.call(login, { body: { ...demoPlayer, type: 'username', antiBot } })
+    expect(await catchError(logIn())).toBe(failure)
+    isLoadable = true
+    expect(await logIn()).toHaveProperty('token')
   })
 
   test('throws the error code with the server text in the language of the client', async () => {

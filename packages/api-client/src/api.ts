@@ -26,6 +26,8 @@ export interface ApiOptions {
   readonly onInvalidResponse?: (error: ApiError) => void
   /** Milliseconds before a call is aborted; 15 s by default. */
   readonly timeoutMs?: number
+  /** How the encryption code is imported, such as with a time-out. Its errors are those of the call. */
+  readonly loadCode?: <Module>(load: () => Promise<Module>) => Promise<Module>
   readonly fetch?: typeof globalThis.fetch
 }
 
@@ -86,7 +88,7 @@ export function createApi(options: ApiOptions): Api {
     hooks: { afterResponse: [({ response }) => readDate(response)] },
     fetch: (...request) => fetchWhole(options.fetch ?? fetch, request).catch(throwNetworkError),
   })
-  const seal = createEnvelopeSealer(http, options.merchantCode, now)
+  const seal = createEnvelopeSealer(http, options, now)
   return {
     now,
     call: async (endpoint, input) => {
@@ -219,11 +221,15 @@ function parseModel<E extends AnyEndpoint>(endpoint: E, body: unknown): InferMod
 type Seal = (payload: unknown, call: { method: string; path: string }, freshKey: boolean) => Promise<string>
 
 /** Creates a Seal that loads the encryption code and the key for the first encrypted call, not before. */
-function createEnvelopeSealer(http: KyInstance, merchantCode: string, now: () => number): Seal {
+function createEnvelopeSealer(
+  http: KyInstance,
+  { merchantCode, loadCode = (load) => load() }: ApiOptions,
+  now: () => number,
+): Seal {
   let sealer: Promise<(payload: unknown, call: { method: string; path: string }) => Promise<string>> | null = null
   return async (payload, call, freshKey) => {
     if (freshKey || !sealer)
-      sealer = import('./seal.ts').then(({ createSealer }) => createSealer(http, merchantCode, now))
+      sealer = loadCode(() => import('./seal.ts')).then(({ createSealer }) => createSealer(http, merchantCode, now))
     try {
       return await (
         await sealer

@@ -118,7 +118,7 @@ export const brandSchema = fields({
   /** Times of this brand in seconds; absent ones have their default. */
   timeouts: z.optional(
     fields({
-      /** After which the code of a page or dialog that has not loaded has failed; 120 by default. */
+      /** After which code that has not loaded has failed, of the site as of a page or dialog; 120 by default. */
       loader: z.optional(seconds),
       /** After which a message closes by itself; by default it stays until it is closed. */
       dialog: z.optional(seconds),

@@ -1,5 +1,5 @@
 import { definePages } from '@croupier/runtime/navigation/pages'
-import { loadChunk } from '@croupier/runtime/navigation/lazy-page'
+import { loadChunk } from '@croupier/runtime/navigation/load-chunk'
 import { arrowUp } from '@croupier/ui-kit/icons/arrow-up'
 import { bank } from '@croupier/ui-kit/icons/bank'
 import { gift } from '@croupier/ui-kit/icons/gift'

@@ -1,5 +1,5 @@
 import { readRecordSearch } from '@croupier/records/search'
-import { loadChunk } from '@croupier/runtime/navigation/lazy-page'
+import { loadChunk } from '@croupier/runtime/navigation/load-chunk'
 import { definePages } from '@croupier/runtime/navigation/pages'
 import { fire } from '@croupier/ui-kit/icons/fire'
 import { gift } from '@croupier/ui-kit/icons/gift'

@@ -1,4 +1,4 @@
-import { loadChunk } from '@croupier/runtime/navigation/lazy-page'
+import { loadChunk } from '@croupier/runtime/navigation/load-chunk'
 import { definePages } from '@croupier/runtime/navigation/pages'
 import { bell } from '@croupier/ui-kit/icons/bell'
 

@@ -1,4 +1,4 @@
-import { markReload } from '@croupier/runtime/navigation/lazy-page'
+import { markReload } from '@croupier/runtime/navigation/load-chunk'
 import { readSession, writeSession } from '@croupier/runtime/platform/storage'
 
 /** Minimum milliseconds between two reloads; a chunk that fails again within them does not exist. */

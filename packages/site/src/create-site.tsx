@@ -8,7 +8,7 @@ import { createI18n, type CatalogSource, type SiteI18n } from '@croupier/i18n/cr
 import { createPictures } from '@croupier/runtime/data/pictures'
 import { createQueryClient, vendorsQuery } from '@croupier/runtime/data/queries'
 import { replaceSession, restoreSession } from '@croupier/runtime/session/tab-session'
-import { setChunkTimeout } from '@croupier/runtime/navigation/lazy-page'
+import { isChunkError, loadChunk, setChunkTimeout } from '@croupier/runtime/navigation/load-chunk'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import type { GateResponse } from '@croupier/runtime/platform/site-services'
 import { readSession, writeLocal, writeSession } from '@croupier/runtime/platform/storage'
@@ -66,7 +66,7 @@ export async function createSite(options: SiteOptions): Promise<void> {
     await startSite(options)
   } catch (error) {
     showStartFailure()
-    if (!chunkFailed()) throw error
+    if (!chunkFailed() && !isChunkError(error)) throw error
   }
 }
 
@@ -83,6 +83,7 @@ async function startSite({ brand, catalogs, element }: SiteOptions): Promise<voi
     merchantCode: brand.merchantCode,
     token: () => readSession('token'),
     languageTag: () => getLanguageTag(language),
+    loadCode: loadChunk,
     onSessionExpired: (token) => replaceSession({ api, queryClient, brand }, token, () => showSessionEnded(texts)),
     onSiteClosed: () => void import('./gate/check-gate.ts').then(({ checkGate }) => start && checkGate(start, true)),
   })
@@ -93,7 +94,7 @@ async function startSite({ brand, catalogs, element }: SiteOptions): Promise<voi
   }
   const loadingOutcome = load()
   await yieldToMain()
-  const texts = await createI18n(catalogs, language)
+  const texts = await loadChunk(() => createI18n(catalogs, language))
   await yieldToMain()
   const fonts = preloadFonts(texts.i18n.t('gate.title'))
   // Runs before anything renders in the new language, so that its requests are sent in that language.
@@ -134,6 +135,7 @@ async function applyOutcome(start: StartContext, outcome: GateOutcome): Promise<
     await startSession(start)
   } catch (error) {
     // The screen speaks of the network. A chunk that does not load, or a defect, needs a reload.
+    if (isChunkError(error)) return showStartFailure()
     if (!(error instanceof ApiError)) throw error
     await showGateScreen(start, { kind: 'retry' }, async () => start.apply(await start.load()))
     return
@@ -152,7 +154,7 @@ async function startSession(start: StartContext): Promise<void> {
     if (await restoreSession(start)) showSessionEnded(start.texts)
     return
   }
-  const { exchangeHandover } = await import('@croupier/runtime/session/exchange-handover')
+  const { exchangeHandover } = await loadChunk(() => import('@croupier/runtime/session/exchange-handover'))
   await exchangeHandover(start, start.texts.i18n, handover)
 }
 

@@ -1,4 +1,5 @@
 import type { Brand } from '@croupier/brand/define'
+import { defaultCodeTimeout } from '@croupier/domain/code-loading'
 import type { LanguageCode } from '@croupier/domain/languages'
 import type { Catalog } from '@croupier/i18n/namespaces'
 
@@ -33,11 +34,13 @@ interface AppFiles {
  * - Each module runs in its own task, so that a slow phone can handle input between them.
  * - Style sheets that a script adds do not block rendering, so the shell does not wait for them; the app does. They are in the
  *   head, where the bundler adds later ones: a sheet that is inserted before others causes a layout of the whole page.
- * - When the app's files fail to load, the app cannot report it, so the document shows the failure, in the user's
- *   language. The app calls `croupierBoot.fail` for later failures.
+ * - When the app's files fail to load, or take longer than the brand waits for code, the app cannot report it, so the document
+ *   shows the failure, in the user's language; an app that starts later replaces it. The app calls `croupierBoot.fail` for
+ *   later failures.
  */
 function createStartScript(brand: Brand, { sheets, modules }: AppFiles): string {
   const texts = Object.fromEntries(brand.languages.map((code) => [code, getFailureTexts(brand, code)]))
+  const timeoutMs = (brand.timeouts?.loader ?? defaultCodeTimeout) * 1000
   const code = `(()=>{
 const D=document,boot=croupierBoot,T=${JSON.stringify(texts)}[boot.language],
 make=(tag,text)=>{const e=D.createElement(tag);e.textContent=text;return e},
@@ -54,8 +57,10 @@ S=${JSON.stringify(sheets)},M=${JSON.stringify(modules)},
 styled=Promise.all(S.map(href=>fetched('stylesheet',href)));
 styled.catch(ignore);
 let started=false;
-const start=()=>{if(started)return;started=true;for(const m of M)setTimeout(()=>fetched('modulepreload',m).catch(ignore));
-M.reduce((done,m)=>done.then(()=>import(m)).then(nextTask),styled).catch(fail)};
+const start=()=>{if(started)return;started=true;
+const late=setTimeout(fail,${timeoutMs});
+for(const m of M)setTimeout(()=>fetched('modulepreload',m).catch(ignore));
+M.reduce((done,m)=>done.then(()=>import(m)).then(nextTask),styled).catch(fail).finally(()=>clearTimeout(late))};
 try{new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch{}
 setTimeout(start,500)})()`
   // A script element ends at the first "</", even inside quotes.

@@ -1,7 +1,7 @@
 import type { Game } from '@croupier/endpoints/calls/games'
 import { favoriteIdsQuery } from '@croupier/runtime/data/queries'
 import { showError } from '@croupier/runtime/forms/errors'
-import { loadChunk } from '@croupier/runtime/navigation/lazy-page'
+import { loadChunk } from '@croupier/runtime/navigation/load-chunk'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import { useSite } from '@croupier/runtime/platform/site-context'

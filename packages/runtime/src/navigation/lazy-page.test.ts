@@ -1,7 +1,8 @@
 import { createElement, isValidElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { getRetry, lazyPage, lazyPart, loadChunk, markReload, setChunkTimeout } from './lazy-page.ts'
+import { lazyPage, lazyPart } from './lazy-page.ts'
+import { getRetry, loadChunk, markReload, setChunkTimeout } from './load-chunk.ts'
 
 const importError = new TypeError('Failed to fetch dynamically imported module: /assets/page.js')
 

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import * as z from 'zod/mini'
-import { loadChunk } from '../navigation/lazy-page.ts'
+import { loadChunk } from '../navigation/load-chunk.ts'
 
 /** Parameters of an overlay without any. */
 export const noParams = z.object({})

@@ -4,6 +4,7 @@ import { permission } from '@croupier/endpoints/calls/system'
 import { noFlags } from '@croupier/flags/modules'
 import { setMemberFlags } from '@croupier/flags/store'
 import { memberKey, toQueryKey } from '../data/query-keys.ts'
+import { loadChunk } from '../navigation/load-chunk.ts'
 import type { Site } from '../platform/site-context.tsx'
 import { clearSessionStorage, clearResponseCache, readLocal, readSession, writeSession } from '../platform/storage.ts'
 import { clearInvitation } from './invitation.ts'
@@ -65,7 +66,7 @@ async function forgetLogin(site: Pick<Site, 'api'>): Promise<void> {
  */
 async function findRememberedToken(site: Pick<Site, 'api'>): Promise<string | null> {
   if (!readLocal('remembered') || readLocal('forgetLogin')) return null
-  const { openRememberedLogin } = await import('./remembered-login.ts')
+  const { openRememberedLogin } = await loadChunk(() => import('./remembered-login.ts'))
   const token = (await openRememberedLogin(site))?.token ?? null
   writeSession('token', token)
   return token
@@ -108,7 +109,8 @@ export async function replaceSession(
   onEnded?: () => void,
 ): Promise<boolean> {
   if (useSession.getState().status === 'loggedIn' && readLocal('remembered')) {
-    const opening = import('./remembered-login.ts').then(({ reopenSession }) => reopenSession(site, token))
+    const loading = loadChunk(() => import('./remembered-login.ts'))
+    const opening = loading.then(({ reopenSession }) => reopenSession(site, token))
     // The session has ended, also where the login cannot be asked for.
     if (await opening.catch(() => false)) return true
   }

@@ -1,5 +1,6 @@
 import { showError } from '@croupier/runtime/forms/errors'
-import { getRetry, lazyPart } from '@croupier/runtime/navigation/lazy-page'
+import { lazyPart } from '@croupier/runtime/navigation/lazy-page'
+import { getRetry } from '@croupier/runtime/navigation/load-chunk'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { useIdle } from '@croupier/runtime/platform/use-idle'
 import { CatchBoundary } from '@tanstack/react-router'

@@ -6,7 +6,7 @@ import {
   withCenter,
   withoutCenter,
 } from '@croupier/runtime/navigation/center-search'
-import { loadChunk } from '@croupier/runtime/navigation/lazy-page'
+import { loadChunk } from '@croupier/runtime/navigation/load-chunk'
 import type { Page } from '@croupier/runtime/navigation/pages'
 import { SearchSelector } from '@croupier/runtime/navigation/use-search-params'
 import { OverlaidPage } from '@croupier/runtime/navigation/use-set-search-params'

@@ -1,5 +1,5 @@
 import { showError } from '@croupier/runtime/forms/errors'
-import { getRetry, loadChunk } from '@croupier/runtime/navigation/lazy-page'
+import { getRetry, loadChunk } from '@croupier/runtime/navigation/load-chunk'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import {
   closeOverlay,

@@ -1,6 +1,6 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import { getErrorText } from '@croupier/runtime/forms/errors'
-import { getRetry } from '@croupier/runtime/navigation/lazy-page'
+import { getRetry } from '@croupier/runtime/navigation/load-chunk'
 import { ErrorState, type ErrorStateProps } from '@croupier/ui-kit/ErrorState'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
