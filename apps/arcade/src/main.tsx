@@ -6,7 +6,7 @@ import { App } from './App.tsx'
 import { bootGame } from './boot.ts'
 import { createHost } from './host/host.ts'
 import { readLaunch } from './host/launch.ts'
-import { languageTags, loadTexts } from './text/texts.ts'
+import { languageTags, loadTexts, type Translate } from './text/texts.ts'
 
 const launch = readLaunch(new URLSearchParams(location.search))
 const root = document.querySelector('#game')
@@ -19,12 +19,17 @@ page.dataset['brand'] = launch.brand
 if (launch.language === 'CN') void import('./styles/han.css')
 
 if (root) {
-  const t = await loadTexts(launch.language)
   const host = createHost(launch, window)
-  const start = () => bootGame(launch, host, t)
-  createRoot(root).render(
-    <StrictMode>
-      <App first={start()} start={start} host={host} t={t} />
-    </StrictMode>,
-  )
+  const t = await loadTexts(launch.language).catch((error: unknown) => {
+    reportError(error)
+    return null
+  })
+  const start = (texts: Translate) => bootGame(launch, host, texts)
+  if (t) {
+    createRoot(root).render(
+      <StrictMode>
+        <App first={start(t)} start={() => start(t)} host={host} t={t} />
+      </StrictMode>,
+    )
+  } else host.notify({ type: 'blank' })
 }

@@ -8,6 +8,8 @@ export type HostMessage =
   /** The site holds pushed balances of the account from the start of a round until the game has shown it. */
   | { readonly type: 'roundStarted' | 'roundShown'; readonly round: string }
   | { readonly type: 'error'; readonly code: string }
+  /** The game has no texts, so it shows nothing: the site shows that it has failed. */
+  | { readonly type: 'blank' }
 
 /** The embedding site. */
 export interface Host {

@@ -55,3 +55,15 @@ test('a round that fails later leaves the game open', async () => {
   await expectLaunch(1)
   expect(launches).toBe(1)
 })
+
+test('a game that shows nothing is launched once more, then its failure is shown and can be retried', async () => {
+  await expectLaunch(1)
+  post('blank')
+  await expectLaunch(2)
+  post('blank')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(frame).not.toBeInTheDocument()
+  await page.getByRole('button').click()
+  await expectLaunch(3)
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})

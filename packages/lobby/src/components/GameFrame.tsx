@@ -27,8 +27,10 @@ export function GameFrame({ launch, onExit, picture, alternatives }: GameFramePr
   const { pictures } = useSite()
   const [loaded, setLoaded] = useState(false)
   const [isReady, setReady] = useState(false)
+  const [isBlank, setBlank] = useState(false)
   const mayRelaunch = useRef(true)
-  useGameMessages(frame, { onExit, onReady: showGame, onError: relaunch })
+  useGameMessages(frame, { onExit, onReady: showGame, onError: relaunch, onBlank: recoverBlankGame })
+  const error = launch.error ?? (isBlank ? new ApiError({ code: 'OFFLINE', path: '' }) : null)
 
   function showGame(): void {
     mayRelaunch.current = false
@@ -42,9 +44,21 @@ export function GameFrame({ launch, onExit, picture, alternatives }: GameFramePr
     void launch.refetch()
   }
 
+  function recoverBlankGame(): void {
+    if (mayRelaunch.current) relaunch()
+    else setBlank(true)
+  }
+
+  async function retry(): Promise<void> {
+    const { isSuccess } = await launch.refetch()
+    if (!isSuccess) return
+    setLoaded(false)
+    setBlank(false)
+  }
+
   return (
     <div className={styles['root']}>
-      {launch.data && (
+      {launch.data && !isBlank && (
         <iframe
           ref={frame}
           className={styles['frame']}
@@ -58,7 +72,7 @@ export function GameFrame({ launch, onExit, picture, alternatives }: GameFramePr
           onLoad={() => setLoaded(true)}
         />
       )}
-      {!launch.error && !loaded && !isReady && (
+      {!error && !loaded && !isReady && (
         <output className={styles['starting']}>
           {picture !== undefined && (
             <LazyImage
@@ -74,14 +88,14 @@ export function GameFrame({ launch, onExit, picture, alternatives }: GameFramePr
           {t('game.starting')}
         </output>
       )}
-      {launch.error && (
+      {error && (
         <div className={styles['failed']}>
           <ErrorState
-            title={isGameMaintenance(launch.error) ? t('recommend.title') : t('game.failed')}
-            description={getErrorText(i18n, launch.error)}
+            title={isGameMaintenance(error) ? t('recommend.title') : t('game.failed')}
+            description={getErrorText(i18n, error)}
             retryLabel={t('common:action.retry')}
             retrying={launch.isFetching}
-            onRetry={() => void launch.refetch()}
+            onRetry={() => void retry()}
           />
           {alternatives}
         </div>

@@ -10,7 +10,12 @@ import { useGameMessages } from './use-game-messages.ts'
 const host = 'https://games.localhost'
 const defaults = createTestSite()
 const site = { ...defaults, gate: { ...defaults.gate, launchGameCDNs: [`${host}/play/`] } }
-const handlers = { onExit: vi.fn<() => void>(), onReady: vi.fn<() => void>(), onError: vi.fn<() => void>() }
+const handlers = {
+  onExit: vi.fn<() => void>(),
+  onReady: vi.fn<() => void>(),
+  onError: vi.fn<() => void>(),
+  onBlank: vi.fn<() => void>(),
+}
 const setters: ((open: boolean) => void)[] = []
 const close = () => flushSync(() => setters.at(-1)?.(false))
 const publishers: ((launchGameCDNs: string[]) => void)[] = []
@@ -45,13 +50,11 @@ function post(message: object, from: { origin?: string; source?: Window | null }
 }
 
 beforeEach(async () => {
-  handlers.onExit.mockClear()
-  handlers.onReady.mockClear()
-  handlers.onError.mockClear()
+  for (const handler of Object.values(handlers)) handler.mockClear()
   await renderPart(<Page />, { site })
 })
 
-test('a game that is ready, fails or exits is handled', () => {
+test('a game that is ready, fails, shows nothing or exits is handled', () => {
   post({ type: 'ready' })
   expect([handlers.onReady, handlers.onExit].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
   post({ type: 'exit' })
@@ -59,6 +62,9 @@ test('a game that is ready, fails or exits is handled', () => {
   expect(handlers.onError).not.toHaveBeenCalled()
   post({ type: 'error' })
   expect(handlers.onError).toHaveBeenCalledOnce()
+  expect(handlers.onBlank).not.toHaveBeenCalled()
+  post({ type: 'blank' })
+  expect(handlers.onBlank).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 const gameMessage = z.union([
   z.object({
     source: z.literal('croupier-arcade'),
-    type: z.enum(['ready', 'exit', 'balanceChanged', 'error']),
+    type: z.enum(['ready', 'exit', 'balanceChanged', 'error', 'blank']),
   }),
   z.object({
     source: z.literal('croupier-arcade'),
@@ -23,9 +23,11 @@ interface GameMessageHandlers {
   readonly onReady: () => void
   /** The game could not start, or a round of it failed. */
   readonly onError: () => void
+  /** The game shows nothing, because its texts have not loaded. */
+  readonly onBlank: () => void
 }
 
-function handleGameMessage(message: GameMessage, { onExit, onReady, onError }: GameMessageHandlers): void {
+function handleGameMessage(message: GameMessage, { onExit, onReady, onError, onBlank }: GameMessageHandlers): void {
   switch (message.type) {
     case 'exit':
       onExit()
@@ -41,6 +43,9 @@ function handleGameMessage(message: GameMessage, { onExit, onReady, onError }: G
       return
     case 'error':
       onError()
+      return
+    case 'blank':
+      onBlank()
       return
     // The site reads the balance from the platform.
     case 'balanceChanged':
