@@ -1,4 +1,4 @@
-import type { FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
+import type { FieldProps } from '@croupier/runtime/forms/use-controls'
 import { CaptchaField } from '@croupier/ui-kit/CaptchaField'
 import { useTranslation } from 'react-i18next'
 import type { Captcha } from '../model/use-captcha.ts'

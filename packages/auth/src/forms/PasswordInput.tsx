@@ -1,4 +1,4 @@
-import type { FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
+import type { FieldProps } from '@croupier/runtime/forms/use-controls'
 import { PasswordField } from '@croupier/ui-kit/PasswordField'
 import { useTranslation } from 'react-i18next'
 

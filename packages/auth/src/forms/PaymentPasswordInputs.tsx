@@ -1,5 +1,5 @@
 import { getPaymentPasswordRule } from '@croupier/domain/payment-password'
-import type { FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
+import type { FieldProps } from '@croupier/runtime/forms/use-controls'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { PasswordField } from '@croupier/ui-kit/PasswordField'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
+import type { FieldProps } from '@croupier/runtime/forms/use-controls'
 import { useTranslation } from 'react-i18next'
 import type { ProofField } from '../model/contact-schema.ts'
 import { PasswordInput } from './PasswordInput.tsx'

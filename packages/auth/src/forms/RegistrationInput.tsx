@@ -1,5 +1,5 @@
 import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
-import type { FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
+import type { FieldProps } from '@croupier/runtime/forms/use-controls'
 import { PasswordField } from '@croupier/ui-kit/PasswordField'
 import { TextField } from '@croupier/ui-kit/TextField'
 import type { ComponentProps } from 'react'

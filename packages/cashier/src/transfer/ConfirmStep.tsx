@@ -1,7 +1,7 @@
 import { parseMoney, subtract, type Money } from '@croupier/domain/money'
 import type { TransferPartner } from '@croupier/domain/transfer'
 import { useFormat } from '@croupier/i18n/react'
-import type { FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
+import type { FieldProps } from '@croupier/runtime/forms/use-controls'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { Button } from '@croupier/ui-kit/Button'
 import { DescriptionList } from '@croupier/ui-kit/DescriptionList'
@@ -22,11 +22,6 @@ interface ConfirmStepProps {
   readonly onChange: () => void
 }
 
-/** Moves the focus to what has replaced the focused part of the form. */
-function focusElement(element: HTMLElement | null): void {
-  element?.focus()
-}
-
 /** What is about to be sent, with the payment password that confirms it. */
 export function ConfirmStep(props: ConfirmStepProps) {
   const { account, partner, amount, balance, field, error, submitting, onChange } = props
@@ -36,7 +31,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   if ('error' in parsed) return null
   return (
     <>
-      <h2 ref={focusElement} tabIndex={-1} className={styles['title']}>
+      <h2 tabIndex={-1} className={styles['title']}>
         {t('transfer.check')}
       </h2>
       <DescriptionList

@@ -11,7 +11,7 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountField } from './AccountField.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
@@ -51,27 +51,21 @@ export function TransferForm({ options, onSent }: TransferFormProps) {
       body: { ...values, partner, account: partner === 'downline' ? account : null },
     }),
     onSuccess: onSent,
+    confirm: {
+      fields: partner === 'downline' ? ['account', 'amount'] : ['amount'],
+      onChange: (confirming) => setConfirmed(confirming ? options : undefined),
+    },
     onFailure: ({ code }) => {
       if (firstStepErrors.has(code)) {
-        setConfirmed(undefined)
+        form.change()
         void site.queryClient.invalidateQueries({ queryKey: toQueryKey(transferOptions) })
       }
     },
     invalidates: [toQueryKey(transferOptions), toQueryKey(transfers)],
   })
 
-  async function proceed(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const isNamed = partner === 'upline' || (await form.validateField('account'))
-    if (isNamed && (await form.validateField('amount'))) setConfirmed(options)
-  }
-
   return (
-    <form
-      {...form.formProps}
-      onSubmit={confirmed ? form.formProps.onSubmit : (event) => void proceed(event)}
-      className={styles['form']}
-    >
+    <form {...form.formProps} className={styles['form']}>
       {confirmed ? (
         <ConfirmStep
           account={partner === 'upline' ? (upline ?? '') : form.getText('account')}
@@ -81,7 +75,7 @@ export function TransferForm({ options, onSent }: TransferFormProps) {
           field={form.register('paymentPassword')}
           error={form.formError}
           submitting={form.submitting}
-          onChange={() => setConfirmed(undefined)}
+          onChange={form.change}
         />
       ) : (
         <>

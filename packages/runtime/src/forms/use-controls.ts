@@ -1,6 +1,11 @@
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import type { FormDraft, FormValues } from './form-draft.ts'
+import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
+import { keepTyped, type FormDraft, type FormValues } from './form-draft.ts'
+
+/** Props that connect a kit field with the form. */
+export interface FieldProps extends UseFormRegisterReturn {
+  readonly error: string | undefined
+}
 
 /** Props that connect a control of the kit that reports a value instead of an event: an amount, a choice, a code, a checkbox. */
 export interface ControlProps<Value extends string | boolean = string> {
@@ -11,11 +16,11 @@ export interface ControlProps<Value extends string | boolean = string> {
 }
 
 /**
- * The controls of a form that report values instead of events. Their values are state of the component, so that what depends on them is
- * rendered again.
+ * The fields of a form. The values of controls that report values instead of events are state of the component, so that what depends on
+ * them is rendered again.
  */
 export function useControls(
-  { register, setValue, getValues, formState }: UseFormReturn<FormValues>,
+  { register, resetField, setValue, getValues, formState }: UseFormReturn<FormValues>,
   draft: FormDraft | undefined,
 ) {
   const { errors, isSubmitted } = formState
@@ -40,8 +45,15 @@ export function useControls(
   }
 
   return {
-    /** Shows the value that the form has of a field. */
-    update: (name: string) => keep(name, getValues(name)),
+    /** Gives a field the value that the form began with, or another one from now on. */
+    reset: (name: string, change: { readonly defaultValue?: string } = {}) => {
+      resetField(name, change)
+      keep(name, getValues(name))
+    },
+    register: (name: string): FieldProps => ({
+      ...keepTyped(register(name), draft, () => getValues(name)),
+      error: errors[name]?.message,
+    }),
     field: (name: string) => connect(name, String(values[name] ?? getValues(name))),
     check: (name: string) => connect(name, (values[name] ?? getValues(name)) === true),
   }

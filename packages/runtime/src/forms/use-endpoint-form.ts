@@ -4,17 +4,18 @@ import type { AnyEndpoint, InferModel, Schema } from '@croupier/endpoints/endpoi
 import { useMutation, type QueryKey } from '@tanstack/react-query'
 import type { i18n as I18n } from 'i18next'
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
-import { useForm, type FieldErrors, type Resolver, type UseFormRegisterReturn } from 'react-hook-form'
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { getErrorText } from './errors.ts'
-import { keepTyped, type FormDraft, type FormValues } from './form-draft.ts'
+import type { FormDraft, FormValues } from './form-draft.ts'
 import { openOverlay } from '../overlays/overlays.ts'
 import { dialogOverlay, requestLoginAgain } from '../overlays/shared.ts'
 import { useSite } from '../platform/site-context.tsx'
 import { getFieldErrorText, toFieldError } from './field-error.ts'
 import { placeFormError } from './place-form-error.ts'
-import { useControls, type ControlProps } from './use-controls.ts'
+import { useConfirmStep, type ConfirmOptions, type ConfirmStep } from './use-confirm-step.ts'
+import { useControls, type ControlProps, type FieldProps } from './use-controls.ts'
 import { useIdempotencyKey, type IdempotencyKey } from './use-idempotency-key.ts'
 import { useInvalidFieldFocus } from './use-invalid-field-focus.ts'
 
@@ -32,19 +33,16 @@ export interface EndpointFormOptions<E extends AnyEndpoint, S extends Schema> {
   readonly onFailure?: (error: ApiError) => void
   /** Queries that the call makes out of date. */
   readonly invalidates?: readonly QueryKey[]
+  /** A step that shows what will be sent, before it is sent. */
+  readonly confirm?: ConfirmOptions<keyof z.input<S> & string>
   /** Key of an idempotent call that outlives the form; by default it ends with the form. */
   readonly idempotencyKey?: IdempotencyKey
   /** Has what was typed while the form was there before, and keeps what is typed until it was sent. */
   readonly draft?: FormDraft
 }
 
-/** Props that connect a kit field with the form. */
-export interface FieldProps extends UseFormRegisterReturn {
-  readonly error: string | undefined
-}
-
 /** A form that sends one call. */
-export interface EndpointForm<Field extends string> {
+export interface EndpointForm<Field extends string> extends ConfirmStep {
   /** Spread on the `form` element. */
   readonly formProps: {
     readonly ref: RefObject<HTMLFormElement | null>
@@ -97,9 +95,9 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
     resolver: createResolver(options.schema, i18n),
     shouldFocusError: false,
   })
-  const { register, resetField, handleSubmit, setError, trigger, getValues, formState } = state
-  const { errors } = formState
+  const { handleSubmit, setError, trigger, getValues, formState } = state
   const controls = useControls(state, draft)
+  const [step, { proceed, revisit }] = useConfirmStep(form, options.confirm, validate)
 
   async function send(values: z.output<S>): Promise<void> {
     const input = await options.toInput(values)
@@ -108,14 +106,10 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
     // Not awaited: what the member sees of the success does not wait for other calls.
     for (const queryKey of options.invalidates ?? []) void queryClient.invalidateQueries({ queryKey })
     await options.onSuccess?.(model, values)
+    step.change()
     // Last: when `onSuccess` fails, the next press repeats this call instead of making another one.
     idempotencyKey.renew()
     draft?.clear()
-  }
-
-  function replaceValue(field: string, change: { readonly defaultValue?: string } = {}): void {
-    resetField(field, change)
-    controls.update(field)
   }
 
   function showError(error: unknown): void {
@@ -124,11 +118,10 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
     const placed = placeFormError(error, Object.keys(options.defaultValues))
     const text = getErrorText(i18n, error)
     if (placed.place === 'form') setFormError(text)
-    if (placed.place === 'dialog')
-      openOverlay(dialogOverlay, { title: i18n.t('common:failure.title'), content: { text } })
+    if (placed.place === 'dialog') openErrorDialog(i18n, text)
     if (placed.place !== 'field') return
     setError(placed.field, { type: 'server', message: getServerFieldText(i18n, placed.field, error) ?? text })
-    focusInvalidField()
+    showInvalid([placed.field])
   }
 
   const { mutate, isPending } = useMutation({
@@ -140,6 +133,20 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
       sending.current = false
     },
   })
+
+  /** Shows invalid fields, also of the first step, and focuses the first one. */
+  function showInvalid(fields: readonly string[]): void {
+    revisit(fields)
+    focusInvalidField()
+  }
+
+  /** Validates fields together, and focuses the first that is invalid. */
+  async function validate(fields: readonly string[]): Promise<boolean> {
+    setFormError(undefined)
+    const isValid = await trigger([...fields])
+    if (!isValid) focusInvalidField()
+    return isValid
+  }
 
   function submitValid(values: FormValues): void {
     // A second click may come before the first one has rendered.
@@ -154,30 +161,27 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
       noValidate: true,
       onSubmit: (event) => {
         setFormError(undefined)
-        void handleSubmit(submitValid, focusInvalidField)(event)
+        if (!proceed(event)) void handleSubmit(submitValid, (invalid) => showInvalid(Object.keys(invalid)))(event)
       },
     },
-    register: (field) => ({
-      ...keepTyped(register(field), draft, () => getValues(field)),
-      error: errors[field]?.message,
-    }),
+    register: controls.register,
     field: controls.field,
     check: controls.check,
-    resetField: (field) => replaceValue(field),
-    clearField: (field) => replaceValue(field, { defaultValue: '' }),
-    validateField: async (field) => {
-      setFormError(undefined)
-      const isValid = await trigger(field)
-      if (!isValid) focusInvalidField()
-      return isValid
-    },
+    resetField: (field) => controls.reset(field),
+    clearField: (field) => controls.reset(field, { defaultValue: '' }),
+    validateField: (field) => validate([field]),
     getText: (field) => String(getValues(field)).trim(),
     showError,
+    ...step,
     submitting: isPending,
-    problemCount: Object.keys(errors).length,
+    problemCount: Object.keys(formState.errors).length,
     focusInvalidField,
     formError,
   }
+}
+
+function openErrorDialog(i18n: I18n, text: string): void {
+  openOverlay(dialogOverlay, { title: i18n.t('common:failure.title'), content: { text } })
 }
 
 /** Validates trimmed values. The resolvers of react-hook-form keep messages only, and zod/mini has none. */
