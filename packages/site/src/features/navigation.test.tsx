@@ -36,6 +36,20 @@ describe('a change of the page', () => {
     await expect.element(screen.main).toHaveFocus()
   })
 
+  test('that goes back returns to where the page was left', async () => {
+    await renderPage('/rng')
+    await expect.element(screen.tiles.first()).toBeVisible()
+    scrollTo({ top: 300, behavior: 'instant' })
+    await expect.poll(() => scrollY).toBe(300)
+    await sideMenu.getByRole('link', { name: common.con_live }).click()
+    await expectAddress('/live')
+    await expect.poll(() => scrollY).toBe(0)
+    history.back()
+    await expectAddress('/rng')
+    await expect.poll(() => scrollY).toBe(300)
+    await expect.element(screen.main).toHaveFocus()
+  })
+
   test('keeps the scroll position when only the search parameters change', async () => {
     const { router } = await renderPage('/rng')
     await expect.element(screen.tiles.first()).toBeVisible()
