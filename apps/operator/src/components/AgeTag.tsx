@@ -2,7 +2,7 @@ import { StatusTag } from '@croupier/ui-kit/StatusTag'
 import { useTranslation } from 'react-i18next'
 import { getAge, getUrgency } from '../model/age.ts'
 
-/** How long something waits, by urgency. `now` is when the list was loaded. */
+/** How long something waits, by urgency. `now` is when the list was loaded, by the server's clock. */
 export function AgeTag({ at, now }: { readonly at: string; readonly now: number }) {
   const { t } = useTranslation('operator')
   const age = getAge(at, new Date(now))

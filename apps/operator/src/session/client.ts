@@ -28,6 +28,11 @@ export const api = createApi({
   },
 })
 
+/** Converts a time of this device to that of the server, both in milliseconds since 1970. */
+export function toServerTime(deviceTime: number): number {
+  return deviceTime + api.now() - Date.now()
+}
+
 /** Forgets the session with everything that was loaded for it. */
 export function endSession(): void {
   clearToken()

@@ -15,6 +15,7 @@ import { Time } from '../../components/Time.tsx'
 import { PageLink } from '../../components/links.tsx'
 import { membersQuery } from '../../queries/members.ts'
 import { requestsQuery } from '../../queries/requests.ts'
+import { toServerTime } from '../../session/client.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
 import { Figures } from './Figures.tsx'
 import { Queues } from './Queues.tsx'
@@ -67,7 +68,7 @@ function WaitingRequests() {
                 </small>
               </span>
               <Amount value={request.amount} unit={request.currency} signed={request.kind === 'correction'} />
-              <AgeTag at={request.requestedAt} now={query.dataUpdatedAt} />
+              <AgeTag at={request.requestedAt} now={toServerTime(query.dataUpdatedAt)} />
             </li>
           ))
         }

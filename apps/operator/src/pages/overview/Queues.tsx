@@ -7,6 +7,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { QueueLink } from '../../components/QueueLink.tsx'
 import { readRootSearch } from '../../model/search.ts'
 import { queuesQuery, type Queue } from '../../queries/queues.ts'
+import { toServerTime } from '../../session/client.ts'
 import styles from './Queues.module.css'
 
 interface QueueItemProps {
@@ -51,7 +52,7 @@ export function Queues() {
       {data && !isLoading && (
         <ul className={styles['root']} aria-label={t('overview.queues')}>
           {data.map((queue) => (
-            <QueueItem key={queue.queue} queue={queue} loadedAt={dataUpdatedAt} />
+            <QueueItem key={queue.queue} queue={queue} loadedAt={toServerTime(dataUpdatedAt)} />
           ))}
         </ul>
       )}

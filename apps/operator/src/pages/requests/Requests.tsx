@@ -20,7 +20,7 @@ import { StateFilter } from '../../components/StateFilter.tsx'
 import { Time } from '../../components/Time.tsx'
 import type { Verdict } from '../../components/verdict.tsx'
 import { requestsQuery, type OperatorRequest } from '../../queries/requests.ts'
-import { api, queryClient } from '../../session/client.ts'
+import { api, queryClient, toServerTime } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
@@ -191,7 +191,7 @@ export function Requests() {
   const navigate = useNavigate()
   const query = useQuery(requestsQuery({ state, after, merchant }))
   const [dialog, setDialog] = useState<{ readonly request: OperatorRequest; readonly verdict: Verdict }>()
-  const columns = useColumns(query.dataUpdatedAt, (request, verdict) => setDialog({ request, verdict }))
+  const columns = useColumns(toServerTime(query.dataUpdatedAt), (request, verdict) => setDialog({ request, verdict }))
   return (
     <Page title={t('page.requests')} description={t('requests.description')}>
       <StateFilter states={requestStates} state={state} getLabel={(value) => t(`requests.state.${value}`)} />

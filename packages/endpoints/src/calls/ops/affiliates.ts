@@ -55,7 +55,7 @@ export const approveAffiliate = endpoint({
   summary: 'Approve an application of an affiliate',
   body: z.strictObject({ applicationId, reason: reasonField }),
   response: acknowledgement,
-  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'FEATURE_OFF'],
 })
 
 /** Reject an application; the applicant reads the reason. */

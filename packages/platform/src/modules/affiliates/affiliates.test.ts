@@ -10,6 +10,7 @@ import { headerNames } from '@croupier/endpoints/headers'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
+import { changeSettings, createModules } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
@@ -180,5 +181,15 @@ describeEachDatabase('an application to become an affiliate', (database) => {
   test.each(['0', 'x', '9999999999999999999'])('is not found under the id %o', async (id) => {
     expect((await approve(id)).errorCode).toBe('NOT_FOUND')
     expect((await reject(id)).errorCode).toBe('NOT_FOUND')
+  })
+
+  test('is not approved, but rejected, while the agent policy is off', async () => {
+    const id = await send()
+    await changeSettings(platform, 'shwe', { modules: createModules([]) })
+    expect((await approve(id)).errorCode).toBe('FEATURE_OFF')
+    expect(await getType()).toBe(0)
+    unwrap(await reject(id))
+    await changeSettings(platform, 'shwe', { modules: createModules(['AGENTPOLICY3']) })
+    expect(await read()).toMatchObject({ state: 'rejected' })
   })
 })

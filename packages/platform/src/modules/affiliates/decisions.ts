@@ -9,6 +9,7 @@ import type { Call } from '../../core/http/operation.ts'
 import type { UnitOfWork } from '../../core/http/unit-of-work.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { renderTemplate, type Template } from '../../core/outbox/templates.ts'
+import { assertAgentPolicy } from '../agents/agent-policy.ts'
 import { sendMessage } from '../messages/messages.ts'
 import {
   countPending,
@@ -42,8 +43,8 @@ export async function listForOperators(
 }
 
 /**
- * Makes the account an affiliate; its open sites load it again. Throws NOT_FOUND, and REQUEST_DECIDED for an application that
- * is not pending.
+ * Makes the account an affiliate; its open sites load it again. Throws NOT_FOUND, REQUEST_DECIDED for an application that is
+ * not pending, and FEATURE_OFF while the brand has no agents.
  */
 export async function approve(
   core: Core,
@@ -51,6 +52,7 @@ export async function approve(
 ): Promise<typeof done> {
   return commit(async (unit) => {
     const { row, merchant } = await lockPending(unit, merchants, body.applicationId)
+    await assertAgentPolicy(core, merchant)
     if (!isMemberType(row.type)) throw new TypeError(`Member ${row.memberId} has an unknown type.`)
     const type = getApprovedType(row.type)
     const { memberId } = row

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const fetchPicture = async () => Buffer.from(unwrap(await createSiteClient(platform).call(captcha)).image, 'base64')
 
-test('a captcha is a PNG of the expected size that is not blank [action-4]', async () => {
+test('a captcha is a PNG of the expected size that is not blank [action-4, path-6]', async () => {
   const png = await fetchPicture()
   expect(png.subarray(0, 8)).toEqual(pngSignature)
   expect(png.toString('latin1', 12, 16)).toBe('IHDR')
