@@ -104,9 +104,18 @@ function deleteStaleFolders(): void {
 
 /** Changes with everything that determines the contents of a database. */
 function getTemplateName(key: string): string {
-  const hash = createHash('sha256').update(key)
+  sources ??= hashSources()
+  const digest = createHash('sha256').update(key).update(sources).digest('hex')
+  return `croupier_template_${digest.slice(0, 16)}`
+}
+
+/** Digest of the sources, which do not change while a process tests them. */
+let sources: string | undefined
+
+function hashSources(): string {
+  const hash = createHash('sha256')
   for (const path of listSourceFiles()) hash.update(path).update(readFileSync(path))
-  return `croupier_template_${hash.digest('hex').slice(0, 16)}`
+  return hash.digest('hex')
 }
 
 function listSourceFiles(): string[] {

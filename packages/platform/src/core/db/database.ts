@@ -71,9 +71,13 @@ export async function openDatabase(config: DatabaseConfig, limits: PostgresLimit
   }
 }
 
+/** Beyond it the pages of files stay in the cache of the system. PGlite's 128 MB take most of the time in which it opens. */
+const sharedBuffers = '16MB'
+
 async function openPglite(folder: string | undefined): Promise<Database> {
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
     extensions: { pg_trgm },
     parsers: { [int8]: (value: string) => BigInt(value) },
   })
