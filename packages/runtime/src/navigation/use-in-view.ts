@@ -21,16 +21,18 @@ export function useInView<E extends Element>({
       const observe = (bottomMargin: string) => {
         const observer = new IntersectionObserver(
           (entries) => {
-            if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-            stop()
-            startTransition(() => setInView(true))
+            if (entries.some(({ isIntersecting }) => isIntersecting)) {
+              stop()
+              startTransition(() => setInView(true))
+              // Read here, where the layout is known: while the page is rendered it would be computed for that alone.
+            } else if (bottomMargin !== rootMargin && scrollY > 0) widenMargin()
           },
           { rootMargin: `0px 0px ${bottomMargin}` },
         )
         observer.observe(element)
         return () => observer.disconnect()
       }
-      let disconnect = observe(scrollY > 0 ? rootMargin : '0px')
+      let disconnect = observe('0px')
       const widenMargin = () => {
         disconnect()
         disconnect = observe(rootMargin)

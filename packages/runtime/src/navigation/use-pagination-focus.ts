@@ -10,8 +10,8 @@ export interface PaginationFocus {
 }
 
 /**
- * Scrolls to the top of a list and focuses it after its page has changed through the pagination. Other changes of the
- * page, such as going back, keep the scroll position that the browser restores.
+ * Scrolls to the top of a list and focuses it after its page has changed through the pagination. Going back to a page returns
+ * to where it was left.
  */
 export function usePaginationFocus(page: number): PaginationFocus {
   const listRef = useRef<HTMLElement>(null)

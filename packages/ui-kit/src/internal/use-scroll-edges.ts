@@ -46,7 +46,8 @@ export function useScrollEdges<Scroller extends HTMLElement>(): readonly [RefCal
       setEdges((last) => (last.start === next.start && last.end === next.end ? last : next))
     }
     const sizes = new ResizeObserver(update)
-    const children = new MutationObserver(update)
+    // In the next frame, which computes the layout anyway.
+    const children = new MutationObserver(() => requestAnimationFrame(update))
     sizes.observe(element)
     children.observe(element, { childList: true })
     element.addEventListener('scroll', update, { passive: true })
