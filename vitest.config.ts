@@ -15,7 +15,7 @@ const ISOLATED = [
   'packages/testing/src/**/*.test.ts',
   'packages/runtime/src/{session/{invitation,session-actions},data/queries,navigation/lazy-page}.test.ts',
   'brands/*/**/*.test.ts',
-  'apps/*/src/**/*.test.ts',
+  'apps/{server,storybook}/src/**/*.test.ts',
   'tooling/src/{literal-text,machine,run-folder,turbo}.test.ts',
   'tooling/src/vite/{brand-plugin,start}.test.ts',
 ]
@@ -27,7 +27,7 @@ export default defineConfig({
     projects: [
       nodeProject({
         name: 'pure',
-        include: ['packages/*/src/**/*.test.ts', 'tooling/src/**/*.test.ts'],
+        include: ['{packages/*,apps/arcade,apps/operator,tooling}/src/**/*.test.ts'],
         exclude: [TIMING, ...SERVER, ...ISOLATED],
         shareModules: 'threads',
       }),

@@ -22,6 +22,7 @@ export default defineConfig({
   test: {
     name: 'stories',
     provide: PROVIDED,
+    globalSetup: ['scripts/fixtures/global-setup.ts'],
     tags: TAGS,
     maxWorkers: MAX_WORKERS,
     // The stories share one module graph per page.

@@ -1,6 +1,6 @@
 /**
  * Writes everything that a tool can write, so that no check fails for it later: `pnpm fix`. Lockfile, migration and snapshot
- * of the database, recorded responses of the stories, lint fixes, format.
+ * of the database, lint fixes, format.
  */
 import pc from 'picocolors'
 import { run, writeToStdout } from './processes.ts'
@@ -9,7 +9,6 @@ const PNPM = ['-y', 'pnpm@12']
 const FIXES: readonly (readonly [string, string, readonly string[]])[] = [
   ['lockfile', 'npx', [...PNPM, 'install', '--no-frozen-lockfile']],
   ['migrations', 'npx', [...PNPM, '--filter', '@croupier/platform', 'migrations']],
-  ['recordings', 'npx', [...PNPM, 'fixtures']],
   ['lint', 'oxlint', ['--type-aware', '--fix']],
   ['format', 'oxfmt', []],
 ]

@@ -2,7 +2,7 @@
 import { root } from '../root.ts'
 import { createTerminalPrompts } from './prompts.ts'
 import { runCommand } from './commands.ts'
-import { installPackages } from './pnpm.ts'
+import { installPackages } from '../pnpm.ts'
 import { CommandError } from './command-error.ts'
 
 try {

@@ -9,7 +9,10 @@ const CATALOG_TEXTS = {
     member: {
       menu: { recordNotes: 'Notes' },
       note: {
-        text: 'Note',
+        text: 'What for',
+        amount: 'Amount',
+        check: 'Check the note',
+        change: 'Change it',
         hint: 'Only you can read it. At most {{max}} characters.',
         add: 'Add the note',
         added: 'The note was added.',
@@ -25,7 +28,10 @@ const CATALOG_TEXTS = {
     member: {
       menu: { recordNotes: 'မှတ်စုများ' },
       note: {
-        text: 'မှတ်စု',
+        text: 'ဘာအတွက်',
+        amount: 'ပမာဏ',
+        check: 'မှတ်စု စစ်ဆေးရန်',
+        change: 'ပြင်ဆင်ရန်',
         hint: 'သင်သာ ဖတ်နိုင်သည်။ အများဆုံး စာလုံး {{max}} လုံး။',
         add: 'မှတ်စု ထည့်ရန်',
         added: 'မှတ်စု ထည့်ပြီးပါပြီ။',
@@ -42,7 +48,10 @@ const CATALOG_TEXTS = {
     member: {
       menu: { recordNotes: 'Ghi chú' },
       note: {
-        text: 'Nội dung ghi chú',
+        text: 'Dùng cho việc gì',
+        amount: 'Số tiền',
+        check: 'Kiểm tra ghi chú',
+        change: 'Sửa lại',
         hint: 'Chỉ bạn đọc được. Tối đa {{max}} ký tự.',
         add: 'Thêm ghi chú',
         added: 'Đã thêm ghi chú.',
@@ -56,7 +65,10 @@ const CATALOG_TEXTS = {
     member: {
       menu: { recordNotes: '备注' },
       note: {
-        text: '备注内容',
+        text: '用途',
+        amount: '金额',
+        check: '核对备注',
+        change: '修改',
         hint: '仅您本人可见，最多 {{max}} 个字符。',
         add: '添加备注',
         added: '备注已添加。',
@@ -68,8 +80,8 @@ const CATALOG_TEXTS = {
 } as const
 
 /**
- * An endpoint with a table, an error and a member page with a form, written as the guides say: private notes of a member,
- * an extension of the capability records. Its new files are below `example/`.
+ * An endpoint with a table, an error and a member page with a form, written as the guides say: private notes of a member
+ * about amounts, whose call is idempotent and confirmed like a deposit, an extension of the capability records. Its new files are below `example/`.
  */
 export const EXAMPLE: Feature = {
   ownFolders: ['packages/platform/src/modules/records/', 'packages/records/'],
@@ -93,9 +105,9 @@ import { ownNote } from './schema.ts'
       path: 'packages/platform/src/modules/records/repository.ts',
       text: `
 /** A note. */
-export type NoteRow = Pick<typeof ownNote.$inferSelect, 'id' | 'text' | 'createdAt'>
+export type NoteRow = Pick<typeof ownNote.$inferSelect, 'id' | 'text' | 'amount' | 'createdAt'>
 
-const noteColumns = { id: ownNote.id, text: ownNote.text, createdAt: ownNote.createdAt }
+const noteColumns = { id: ownNote.id, text: ownNote.text, amount: ownNote.amount, createdAt: ownNote.createdAt }
 
 /** Reads the notes of a member, newest first. */
 export async function readNotes({ orm }: Connection, memberId: bigint): Promise<readonly NoteRow[]> {
@@ -141,7 +153,7 @@ export async function insertNote({ orm }: Connection, row: Omit<typeof ownNote.$
       path: 'packages/platform/src/modules/records/testing/samples.ts',
       before: "  sample('member', transactionRecords",
       text: `  sample('member', notes.notes),
-  sample('member', notes.addNote, () => ({ body: { text: 'A note' } })),
+  sample('member', notes.addNote, () => ({ body: { text: 'A note', amount: '5' } })),
 `,
     },
     {

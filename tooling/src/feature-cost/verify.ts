@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { installPackages } from '../brand/pnpm.ts'
+import { installPackages } from '../pnpm.ts'
 import { trackFiles } from '../repository-copy.ts'
 import { type Outcome, run, writeToStdout } from '../processes.ts'
 
@@ -15,7 +15,6 @@ const TESTS = [
   'packages/i18n/src/catalogs.test.ts',
   'packages/site/src/features/records/notes.test.tsx',
   'apps/storybook/src/pages/Notes.stories.tsx',
-  'apps/storybook/src/fixtures/drift.test.ts',
 ]
 
 /** Installs the packages of a copy, whose files tools list from git. */
@@ -24,14 +23,13 @@ export async function installFeature(copy: string): Promise<void> {
   assertSuccess('Installing', await installPackages(copy, ['--prefer-offline']))
 }
 
-/** Records the pages of a copy with the example, and runs the checks and tests. Throws at a failure. */
+/** Runs the checks and tests of a copy with the example. Throws at a failure. */
 export async function verifyFeature(copy: string): Promise<void> {
-  const node = (args: readonly string[], cwd = copy) =>
-    run(process.execPath, ['--conditions=source', ...args], { cwd, watch: writeToStdout })
-  assertSuccess('Recording', await node(['scripts/fixtures/main.ts'], join(copy, 'apps', 'storybook')))
-  assertSuccess('A check', await node(['tooling/src/test/main.ts', ...STEPS]))
+  const options = { cwd: copy, watch: writeToStdout }
+  const checks = ['--conditions=source', 'tooling/src/test/main.ts', ...STEPS]
+  assertSuccess('A check', await run(process.execPath, checks, options))
   const vitest = join(copy, 'node_modules', '.bin', 'vitest')
-  assertSuccess('A test', await run(vitest, ['run', ...TESTS], { cwd: copy, watch: writeToStdout }))
+  assertSuccess('A test', await run(vitest, ['run', ...TESTS], options))
 }
 
 function assertSuccess(what: string, { code, output }: Outcome): void {

@@ -94,11 +94,15 @@ const lookUpLoopback: LookupFunction = (_hostname, _options, done) =>
     { address: '::1', family: 6 },
   ])
 
+/** Milliseconds for one of these addresses. Node's 250 would give up a server that listens while this process is busy. */
+const attemptTimeoutMs = 5_000
+
 async function exchange(options: Request, body: string | undefined): Promise<{ status: number; text: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
   let connected = false
   const fail = (error: Error) => reject(connected ? explainLoss(error) : explainAbsence(options.port))
-  const sent = request({ ...options, hostname: 'localhost', lookup: lookUpLoopback, agent: false }, (response) => {
+  const target = { hostname: 'localhost', lookup: lookUpLoopback, autoSelectFamilyAttemptTimeout: attemptTimeoutMs }
+  const sent = request({ ...options, ...target, agent: false }, (response) => {
     const chunks: Buffer[] = []
     response.on('data', (chunk: Buffer) => chunks.push(chunk))
     response.on('end', () =>

@@ -17,7 +17,7 @@ export const MAX_FILE_LINES = 250
 export const MAX_FUNCTION_LINES = 40
 
 /** Files whose length follows from their data. */
-const DATA = /^packages\/(?:art\/src\/motifs|platform\/src\/modules\/catalogue\/seed\/names)\/|\/recordings\//
+const DATA = /^packages\/(?:art\/src\/motifs|platform\/src\/modules\/catalogue\/seed\/names)\//
 
 /** Lists code and style files with more than 250 lines, longest first. Ignores tests and data. */
 export function listLongFiles({ files }: Repository): readonly Size[] {

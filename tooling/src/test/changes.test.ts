@@ -39,3 +39,15 @@ test('a changed text runs the tests of catalogs instead of every test that impor
   ])
   expect(listTestedSources([source])).toEqual([source])
 })
+
+test('a change of what responds in the stories of pages concerns those stories', () => {
+  const stories = 'apps/storybook/src/pages/story-brand.ts'
+  for (const file of [
+    `${modules}/play/operations.ts`,
+    'brands/shwe/seed.json',
+    'apps/storybook/scripts/fixtures/play.ts',
+  ])
+    expect(listTestedSources([file])).toEqual([file, stories])
+  for (const file of [`${modules}/play/favorites.test.ts`, 'packages/ui-kit/src/Button/Button.tsx'])
+    expect(listTestedSources([file])).toEqual([file])
+})

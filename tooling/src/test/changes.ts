@@ -25,13 +25,19 @@ const CATALOG = /^packages\/i18n\/catalogs\/.+\.json$/
 /** Tests of what a text has to be: present in every language, with the same placeholders, typed, built into sites. */
 const CATALOG_TESTS = ['packages/i18n/src/catalogs.test.ts', 'tooling/src/vite/catalogs.test.ts']
 
+/** What responds in the stories of pages, which replay its responses and import nothing of it. */
+const RECORDED = /^(?:packages\/(?:platform|testing)\/src\/|apps\/storybook\/scripts\/|brands\/)/
+const RECORDED_FOR = 'apps/storybook/src/pages/story-brand.ts'
+
 /**
  * Lists the files whose related tests a partial run needs. Catalogs stand for their own tests: nearly every component
  * imports one, and tests compare a screen with the catalog itself, so that a changed text cannot break them.
  */
 export function listTestedSources(changed: readonly string[]): readonly string[] {
   const sources = changed.filter((file) => !CATALOG.test(file))
-  return sources.length === changed.length ? sources : [...new Set([...sources, ...CATALOG_TESTS])]
+  const catalogTests = sources.length === changed.length ? [] : CATALOG_TESTS
+  const stories = changed.some((file) => RECORDED.test(file) && !/\.test\.tsx?$/.test(file)) ? [RECORDED_FOR] : []
+  return [...new Set([...sources, ...catalogTests, ...stories])]
 }
 
 const PLATFORM = 'packages/platform/src'

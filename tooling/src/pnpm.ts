@@ -1,9 +1,14 @@
-import { readFirstLine, type Outcome, run } from '../processes.ts'
+import { readFirstLine, type Outcome, run } from './processes.ts'
 
 /** Installs the packages of a workspace; new ones are added to its lockfile. */
 export function installPackages(root: string, extraArgs: readonly string[] = []): Promise<Outcome> {
-  const [program, ...args] = findPnpm()
-  return run(program, [...args, 'install', '--no-frozen-lockfile', ...extraArgs], { cwd: root })
+  return runPnpm(['install', '--no-frozen-lockfile', ...extraArgs], root)
+}
+
+/** Runs a command of pnpm in a workspace. */
+export function runPnpm(args: readonly string[], cwd: string): Promise<Outcome> {
+  const [program, ...first] = findPnpm()
+  return run(program, [...first, ...args], { cwd })
 }
 
 /** Returns the pnpm that runs this script, else the installed one, else npx. */
