@@ -91,3 +91,19 @@ describeBothDatabases('the database', (kind) => {
     })
   })
 })
+
+describe('the embedded database', () => {
+  it('refuses a statement beside the open transaction, which would wait for its end, and runs it afterwards', async () => {
+    const fresh = await createTestDatabase('pglite', createTestConfig())
+    const database = await openDatabase(fresh.config)
+    const beside = () => database.query('select 1 as one')
+    await expect(database.transaction(beside)).rejects.toThrow('on its connection')
+    await expect(database.transaction(() => database.transaction(beside))).rejects.toThrow('on its connection')
+    const end = Promise.withResolvers<void>()
+    const { later } = await database.transaction(() => Promise.resolve({ later: end.promise.then(beside) }))
+    end.resolve()
+    expect(await later).toEqual([{ one: 1 }])
+    await database.close()
+    await fresh.drop()
+  })
+})

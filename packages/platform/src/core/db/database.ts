@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -83,20 +84,48 @@ async function openPglite(folder: string | undefined): Promise<Database> {
   })
   const statements = createPreparedStatements(client)
   const queue = fromPglite(client)
+  const nesting = createNestingGuard()
   return {
     kind: 'pglite',
-    // Migrations run in a transaction of drizzle.
-    ...connect({ query: statements.query, transaction: (work) => client.transaction(work) }),
+    ...connect({
+      query: (...statement) => nesting.assertOutside().then(() => statements.query(...statement)),
+      // Migrations run in a transaction of drizzle.
+      transaction: (work) => client.transaction(work),
+    }),
     transaction: (work) =>
-      runTransaction(
-        (attempt) => client.transaction((tx) => attempt(connect({ query: statements.queryWithin(tx) }))),
-        work,
-      ),
+      nesting
+        .assertOutside()
+        .then(() =>
+          runTransaction(
+            (attempt) =>
+              client.transaction((tx) => nesting.run(() => attempt(connect({ query: statements.queryWithin(tx) })))),
+            work,
+          ),
+        ),
     withoutLimits: (work) => work(),
     executeSql: (text, values) => queue.executeSql(text, values),
     // Within the process: nothing is missed.
     listen: (channel, { onMessage }) => client.listen(channel, onMessage),
     close: () => client.close(),
+  }
+}
+
+/** Refuses what would wait without an end: a statement beside the open transaction that waits for it. */
+function createNestingGuard() {
+  const storage = new AsyncLocalStorage<{ isOpen: boolean }>()
+  return {
+    async assertOutside(): Promise<void> {
+      if (storage.getStore()?.isOpen) throw new Error('Within a transaction, statements run on its connection.')
+    },
+    /** Runs the work of a transaction. What it leaves behind, such as a timer, may use the database afterwards. */
+    async run<Result>(work: () => Promise<Result>): Promise<Result> {
+      const transaction = { isOpen: true }
+      try {
+        return await storage.run(transaction, work)
+      } finally {
+        transaction.isOpen = false
+      }
+    },
   }
 }
 

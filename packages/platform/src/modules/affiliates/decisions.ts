@@ -9,7 +9,7 @@ import type { Call } from '../../core/http/operation.ts'
 import type { UnitOfWork } from '../../core/http/unit-of-work.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { renderTemplate, type Template } from '../../core/outbox/templates.ts'
-import { assertAgentPolicy } from '../agents/agent-policy.ts'
+import { assertAgentPolicyWithin } from '../agents/agent-policy.ts'
 import { sendMessage } from '../messages/messages.ts'
 import {
   countPending,
@@ -52,7 +52,7 @@ export async function approve(
 ): Promise<typeof done> {
   return commit(async (unit) => {
     const { row, merchant } = await lockPending(unit, merchants, body.applicationId)
-    await assertAgentPolicy(core, merchant)
+    await assertAgentPolicyWithin(unit, merchant)
     if (!isMemberType(row.type)) throw new TypeError(`Member ${row.memberId} has an unknown type.`)
     const type = getApprovedType(row.type)
     const { memberId } = row
