@@ -3,7 +3,7 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { router } from '../../router.tsx'
-import { queryClient } from '../../session/client.ts'
+import { queryClient, toServerTime } from '../../session/client.ts'
 import { createMember } from '../../testing/control.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
@@ -78,4 +78,15 @@ test('keeps what it has loaded when the server can no longer be reached, says so
     await expect.poll(countFailures).toBe(left)
   }
   await expectRows()
+})
+
+test('measures ages by the clock of the server, whatever the device has', async () => {
+  const now = Date.now()
+  const day = 24 * 60 * 60 * 1000
+  vi.useFakeTimers({ now: now + 3 * day, toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  await renderOperator('/')
+  await expect.poll(() => Math.abs(toServerTime(Date.now()) - now)).toBeLessThan(day)
 })
