@@ -65,6 +65,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function openOldDatabase(config: DatabaseConfig, count: number): Promise<Database> {
   const migrations = join(folder, `migrations-${count}`)
   cpSync(allMigrations, migrations, { recursive: true })
+  // Those of today, whose tables did not exist then.
+  rmSync(join(migrations, 'functions'), { recursive: true })
   const journal = join(migrations, 'meta', '_journal.json')
   const { entries, ...head } = JSON.parse(readFileSync(journal, 'utf8'))
   writeFileSync(journal, JSON.stringify({ ...head, entries: entries.slice(0, count) }))

@@ -4,6 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { Database } from './database.ts'
+import { applyFunctions } from './functions.ts'
+import { NewerDatabaseError } from './migration-errors.ts'
+
+export { NewerDatabaseError } from './migration-errors.ts'
 
 /** Folder of the migrations. */
 export const allMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -11,14 +15,9 @@ export const allMigrations = fileURLToPath(new URL('../../../migrations', import
 /** Arbitrary advisory lock number: prevents two starting servers from migrating at the same time. */
 const migrationLock = 727_001
 
-/** A newer version has migrated the database. The message names the last migrations of both. */
-export class NewerDatabaseError extends Error {
-  override readonly name = 'NewerDatabaseError'
-}
-
 /**
- * Applies the pending migrations of a folder, by default all; a second run has no effect. Throws a NewerDatabaseError when the
- * database has later ones.
+ * Applies the pending migrations of a folder, by default all, and the functions that have changed; a second run has no effect.
+ * Throws a NewerDatabaseError when the database has later ones.
  */
 export function migrate(database: Database, migrationsFolder = allMigrations): Promise<void> {
   return database.withoutLimits(async () => {
@@ -27,6 +26,7 @@ export function migrate(database: Database, migrationsFolder = allMigrations): P
       await assertNotNewer(database, migrationsFolder)
       const run = database.kind === 'pglite' ? migratePglite : migratePostgres
       await run(database.orm as never, { migrationsFolder })
+      await applyFunctions(database, migrationsFolder)
     } finally {
       await database.query('select pg_advisory_unlock($1)', [migrationLock])
     }
