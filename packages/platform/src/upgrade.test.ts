@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { balance, memberInfo } from '@croupier/endpoints/calls/account'
@@ -67,6 +67,7 @@ async function openOldDatabase(config: DatabaseConfig, count: number): Promise<D
   cpSync(allMigrations, migrations, { recursive: true })
   // Those of today, whose tables did not exist then.
   rmSync(join(migrations, 'functions'), { recursive: true })
+  mkdirSync(join(migrations, 'functions'))
   const journal = join(migrations, 'meta', '_journal.json')
   const { entries, ...head } = JSON.parse(readFileSync(journal, 'utf8'))
   writeFileSync(journal, JSON.stringify({ ...head, entries: entries.slice(0, count) }))

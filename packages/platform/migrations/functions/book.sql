@@ -1,4 +1,5 @@
--- version 1
+-- version 2
+-- The only writer of entries. The caller has locked the members' accounts; the house has no row to lock.
 create or replace function book(
   p_merchant text, p_kind text, p_key text, p_unit text, p_realm text, p_reference text, p_at timestamptz,
   p_accounts bigint[], p_amounts bigint[]

@@ -99,6 +99,7 @@ describe('the embedded database', () => {
     const beside = () => database.query('select 1 as one')
     await expect(database.transaction(beside)).rejects.toThrow('on its connection')
     await expect(database.transaction(() => database.transaction(beside))).rejects.toThrow('on its connection')
+    await expect(database.transaction(() => database.executeSql('select 1'))).rejects.toThrow('on its connection')
     const end = Promise.withResolvers<void>()
     const { later } = await database.transaction(() => Promise.resolve({ later: end.promise.then(beside) }))
     end.resolve()

@@ -88,22 +88,26 @@ async function openPglite(folder: string | undefined): Promise<Database> {
   return {
     kind: 'pglite',
     ...connect({
-      query: (...statement) => nesting.assertOutside().then(() => statements.query(...statement)),
+      query: async (...statement) => {
+        nesting.assertOutside()
+        return statements.query(...statement)
+      },
       // Migrations run in a transaction of drizzle.
       transaction: (work) => client.transaction(work),
     }),
-    transaction: (work) =>
-      nesting
-        .assertOutside()
-        .then(() =>
-          runTransaction(
-            (attempt) =>
-              client.transaction((tx) => nesting.run(() => attempt(connect({ query: statements.queryWithin(tx) })))),
-            work,
-          ),
-        ),
+    transaction: async (work) => {
+      nesting.assertOutside()
+      return runTransaction(
+        (attempt) =>
+          client.transaction((tx) => nesting.run(() => attempt(connect({ query: statements.queryWithin(tx) })))),
+        work,
+      )
+    },
     withoutLimits: (work) => work(),
-    executeSql: (text, values) => queue.executeSql(text, values),
+    executeSql: async (text, values) => {
+      nesting.assertOutside()
+      return queue.executeSql(text, values)
+    },
     // Within the process: nothing is missed.
     listen: (channel, { onMessage }) => client.listen(channel, onMessage),
     close: () => client.close(),
@@ -114,7 +118,7 @@ async function openPglite(folder: string | undefined): Promise<Database> {
 function createNestingGuard() {
   const storage = new AsyncLocalStorage<{ isOpen: boolean }>()
   return {
-    async assertOutside(): Promise<void> {
+    assertOutside(): void {
       if (storage.getStore()?.isOpen) throw new Error('Within a transaction, statements run on its connection.')
     },
     /** Runs the work of a transaction. What it leaves behind, such as a timer, may use the database afterwards. */

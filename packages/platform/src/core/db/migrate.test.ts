@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createTestConfig, createTestDatabase } from '@croupier/testing/config'
@@ -98,6 +98,10 @@ describeBothDatabases('a migrated database', (kind) => {
       const broken = copyMigrations('wallet_event', () => '-- version 2\ncreate or replace function nothing')
       writeFileSync(join(broken, 'functions', 'account_of.sql'), '-- version 2\nselect 1')
       await expect(migrate(database, broken)).rejects.toThrow('wallet_event.sql cannot be applied')
+      const unreadable = copyMigrations('post', (sql) =>
+        sql.replace('version 1', 'version 2').replace('begin', 'begin of'),
+      )
+      await expect(migrate(database, unreadable)).rejects.toThrow('post.sql cannot be applied')
       await migrate(database)
     })
   })
@@ -121,6 +125,7 @@ describeBothDatabases('a database of the numbered migrations alone', (kind) => {
     await database.query('create schema public')
     const numbered = copyMigrations('post', (sql) => sql)
     rmSync(join(numbered, 'functions'), { recursive: true })
+    mkdirSync(join(numbered, 'functions'))
     await migrate(database, numbered)
     expect(after.length).toBeGreaterThan(0)
     expect((await read()).filter(isFirst)).toEqual(after)

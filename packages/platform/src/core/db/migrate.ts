@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { Database } from './database.ts'
-import { applyFunctions } from './functions.ts'
+import { applyFunctions, listPendingFunctions } from './functions.ts'
 import { NewerDatabaseError } from './migration-errors.ts'
 
 export { NewerDatabaseError } from './migration-errors.ts'
@@ -24,9 +24,10 @@ export function migrate(database: Database, migrationsFolder = allMigrations): P
     await database.query('select pg_advisory_lock($1)', [migrationLock])
     try {
       await assertNotNewer(database, migrationsFolder)
+      const functions = await listPendingFunctions(database, migrationsFolder)
       const run = database.kind === 'pglite' ? migratePglite : migratePostgres
       await run(database.orm as never, { migrationsFolder })
-      await applyFunctions(database, migrationsFolder)
+      await applyFunctions(database, functions)
     } finally {
       await database.query('select pg_advisory_unlock($1)', [migrationLock])
     }
