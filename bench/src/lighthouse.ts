@@ -57,29 +57,33 @@ interface Run {
   readonly benchmark: number
 }
 
-/** How much slower than this machine a phone is, so that machines of different speed judge alike. */
-function getSlowdown(benchmark: number): number {
+/**
+ * Measures how much slower than this machine a phone is, so that machines of different speed judge alike. Once for all pages: the
+ * benchmark differs by a third from run to run.
+ */
+async function measureSlowdown(url: string, port: number): Promise<number> {
+  const result = await lighthouse(url, { port, onlyAudits: ['total-blocking-time'], logLevel: 'error' })
+  const benchmark = result?.lhr.environment.benchmarkIndex ?? assumedBenchmark
   return assumedSlowdown * Math.max(1, benchmark / assumedBenchmark)
 }
 
-/** Blocking time of a page on a phone, ms; `benchmark`: of the machine. */
-async function measureBlocking(url: string, port: number, benchmark: number): Promise<number> {
+/** Blocking time of a page on a phone that is so much slower than this machine, ms. */
+async function measureBlocking(url: string, port: number, slowdown: number): Promise<number> {
   const result = await lighthouse(url, {
     port,
     onlyAudits: ['total-blocking-time'],
-    throttling: { cpuSlowdownMultiplier: getSlowdown(benchmark) },
+    throttling: { cpuSlowdownMultiplier: slowdown },
     logLevel: 'error',
   })
   return Math.round(result?.lhr.audits['total-blocking-time']?.numericValue ?? Infinity)
 }
 
-async function runOnce(url: string, port: number): Promise<Run> {
+async function runOnce(url: string, port: number, slowdown: number): Promise<Run> {
   const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' })
   const failed = Object.values(result?.lhr.audits ?? {}).filter(
     ({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary',
   )
   for (const { id, title } of failed) console.log(`  ${id}: ${title}`)
-  const benchmark = Math.round(result?.lhr.environment.benchmarkIndex ?? 0)
   const score = (category: Category) => Math.round((result?.lhr.categories[category]?.score ?? 0) * 100)
   return {
     scores: {
@@ -88,16 +92,16 @@ async function runOnce(url: string, port: number): Promise<Run> {
       'best-practices': score('best-practices'),
     },
     paint: Math.round(result?.lhr.audits['largest-contentful-paint']?.numericValue ?? Infinity),
-    blocking: await measureBlocking(url, port, benchmark),
-    benchmark,
+    blocking: await measureBlocking(url, port, slowdown),
+    benchmark: Math.round(result?.lhr.environment.benchmarkIndex ?? 0),
   }
 }
 
 /** Measures a page several times, after a first visit whose work a running site has already done. */
-async function measure(url: string, port: number): Promise<readonly Run[]> {
-  await runOnce(url, port)
+async function measure(url: string, port: number, slowdown: number): Promise<readonly Run[]> {
+  await runOnce(url, port, slowdown)
   const all: Run[] = []
-  for (let run = 0; run < runs; run += 1) all.push(await runOnce(url, port))
+  for (let run = 0; run < runs; run += 1) all.push(await runOnce(url, port, slowdown))
   return all
 }
 
@@ -133,13 +137,20 @@ const server = await startServer()
 const browser = await startBrowser()
 let missed = 0
 try {
-  const bare = await measure(`http://localhost:${bareSite.port}/`, browser.port)
+  const bareUrl = `http://localhost:${bareSite.port}/`
+  const slowdown = await measureSlowdown(bareUrl, browser.port)
+  console.log(`slowdown of the processor for blocking times: ${slowdown.toFixed(1)}`)
+  const bare = await measure(bareUrl, browser.port, slowdown)
   const bareBlocking = getMedian(bare.map(({ blocking }) => blocking))
   console.log(
     `bare page  blocking time, ms  ${bareBlocking}  (runs: ${bare.map(({ blocking }) => blocking).join(', ')})`,
   )
   for (const brand of readdirSync(fromRoot('brands')))
-    missed += report(brand, await measure(`http://${brand}.localhost:${server.port}/`, browser.port), bareBlocking)
+    missed += report(
+      brand,
+      await measure(`http://${brand}.localhost:${server.port}/`, browser.port, slowdown),
+      bareBlocking,
+    )
 } finally {
   browser.stop()
   server.stop()

@@ -1,7 +1,7 @@
 import type { BrandAssets, HeroPicture } from '@croupier/brand/client'
 import type { Brand } from '@croupier/brand/define'
 import type { BuiltTokens } from '@croupier/brand/tokens/build'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 import { type AssetStore, readOrCreate } from './asset-store.ts'
 
@@ -45,6 +45,21 @@ function getHeroRatio(tokens: BuiltTokens, screen: 'wide' | 'phone'): number {
   return columns[screen] / height
 }
 
+/** Qualities of the hero as AVIF, best first. */
+const avifQualities = [48, 42, 36, 30] as const
+/** Largest size of the hero on phones in bytes, where it is the largest content of the first screen: 10 kB are 50 ms on slow 4G. */
+const maxPhoneBytes = 15_000
+
+/** Encodes a picture in the best quality that has at most so many bytes, or in the lowest. */
+async function encodeAvif(raster: () => Promise<Sharp>, maxBytes: number): Promise<Buffer> {
+  let encoded = Buffer.alloc(0)
+  for (const quality of avifQualities) {
+    encoded = await (await raster()).avif({ quality, effort: 6 }).toBuffer()
+    if (encoded.length <= maxBytes) break
+  }
+  return encoded
+}
+
 async function buildHeroPicture(
   brand: Brand,
   drawing: Drawing,
@@ -64,8 +79,9 @@ async function buildHeroPicture(
     return sharp(await drawn)
   }
   const key = [svg, JSON.stringify(size)]
+  const maxBytes = width === phoneWidth ? maxPhoneBytes : Infinity
   const [avif, webp] = await Promise.all([
-    readOrCreate([...key, 'avif 48'], async () => (await raster()).avif({ quality: 48, effort: 6 }).toBuffer()),
+    readOrCreate([...key, `avif ${avifQualities.join()} ${maxBytes}`], () => encodeAvif(raster, maxBytes)),
     readOrCreate([...key, 'webp 76'], async () => (await raster()).webp({ quality: 76, effort: 4 }).toBuffer()),
   ])
   return { avif: store.add(name, 'avif', avif), webp: store.add(name, 'webp', webp), width, height }
