@@ -112,6 +112,19 @@ export async function applyForAffiliate(member: TestMember, contact: string): Pr
   await control('/affiliate/apply', { brand: 'shwe', token: await openSession(member), contact })
 }
 
+/** Has a new member send feedback; returns the member. */
+export async function sendFeedback(content: string): Promise<TestMember> {
+  const member = await createMember()
+  await control('/feedback/send', { brand: 'shwe', token: await openSession(member), content })
+  return member
+}
+
+/** Answers the feedback of a member as another operator. */
+export async function answerFeedback({ username }: TestMember, text: string): Promise<void> {
+  const [waiting] = await control<readonly { readonly id: string }[]>('/feedback', { brand: 'shwe', username })
+  await control('/feedback/reply', { id: waiting?.id, text })
+}
+
 /** Has a member apply for a new promotion. */
 export function applyForActivity({ username }: TestMember, remark: string): Promise<void> {
   return control('/activity/apply', { brand: 'shwe', username, remark })
