@@ -66,32 +66,18 @@ export interface LoginParts extends CallParts {
 /** Limits that tests do not reach, with cheap hashes and challenges. */
 export const relaxedLimits: Limits = {
   ...patientLimits,
-  loginsPerMinute: 100_000,
-  failuresPerHour: 100_000,
-  accountsPerHour: 100_000,
-  challengesPerMinute: 100_000,
-  affiliateChecksPerMinute: 100_000,
+  attempts: { others: 100_000 },
   largePagesPerMinute: 100_000,
   gameCallsPerMinute: 100_000,
   gameSessionsPerMinute: 100_000,
-  signInsPerMinute: 100_000,
-  exchangesPerMinute: 100_000,
-  operatorLoginsPerWindow: 100_000,
-  passwordChangesPerHour: 100_000,
-  agentOpeningsPerHour: 100_000,
-  uploadsPerHour: 100_000,
-  codesPerHour: 100_000,
-  authenticatorCodesPerHour: 100_000,
-  feedbackPerHour: 100_000,
-  depositsPerHour: 100_000,
-  fundTransfersPerMinute: 100_000,
-  supportMessagesPerMinute: 100_000,
-  supportVisitorMessagesPerHour: 100_000,
-  chatMessagesPerMinute: 100_000,
-  applicationsPerDay: 100_000,
   hashMemory: 256,
   hashPasses: 1,
   antiBotDifficulty: 50,
+}
+
+/** Returns the limits with attempts per window by the bucket of a rate limit. */
+export function limitAttempts(attempts: Limits['attempts'], limits = relaxedLimits): Limits {
+  return { ...limits, attempts: { ...limits.attempts, ...attempts } }
 }
 
 /** Demo accounts of every brand. */

@@ -47,8 +47,13 @@ export interface PaymentProviderConfig {
   readonly secret: string
 }
 
+/** Attempts per window by the bucket of a rate limit, and in `others` those of every other one that is no rule of the product. */
+export type AttemptLimits = Readonly<Record<string, number>>
+
 /** Limits that tests and operators may change. */
 export interface Limits {
+  /** Changes of the rate limits that modules define. */
+  readonly attempts: AttemptLimits
   /** Largest request body in bytes. */
   readonly bodyBytes: number
   /** Longest time to receive a request, and to receive its headers alone, milliseconds. */
@@ -66,8 +71,6 @@ export interface Limits {
   /** Idle and absolute lifetime of a session, seconds. */
   readonly sessionIdle: number
   readonly sessionAbsolute: number
-  /** Login attempts per minute and address. */
-  readonly loginsPerMinute: number
   /** Consecutive failures of an account on a device before it is locked for half an hour. */
   readonly failuresBeforeLock: number
   /** Password hashes computed at the same time; further logins wait, and beyond `hashQueue` they are rejected. */
@@ -78,14 +81,6 @@ export interface Limits {
    */
   readonly hashMemory: number
   readonly hashPasses: number
-  /** Failed logins of one account in an hour, from any address, before only its known devices may try. */
-  readonly failuresPerHour: number
-  /** Registrations and free-play sessions per hour and address. */
-  readonly accountsPerHour: number
-  /** Captcha pictures and anti-bot challenges per minute and address. */
-  readonly challengesPerMinute: number
-  /** Checks of affiliate codes per minute and address. */
-  readonly affiliateChecksPerMinute: number
   /** Pages of more than `largePageSize` games per minute and network, without a session. */
   readonly largePagesPerMinute: number
   /** Largest size of the rendered pictures on disk, bytes. */
@@ -95,35 +90,6 @@ export interface Limits {
   readonly gameSessionsPerMinute: number
   /** Longest time of a request to a provider of sign-in or payments, or a verifier of phone numbers, milliseconds. */
   readonly signInMs: number
-  /** Steps of third-party sign-ins, and codes for a verifier of phone numbers, per minute and address. */
-  readonly signInsPerMinute: number
-  /** Exchanges of hand-over tokens per minute and address. */
-  readonly exchangesPerMinute: number
-  /** Logins of operators, also failed ones, in a quarter of an hour: per address, and per account. */
-  readonly operatorLoginsPerWindow: number
-  /** Password changes, also failed ones, per hour and member. */
-  readonly passwordChangesPerHour: number
-  /** Codes of an authenticator app, also wrong ones, that a member may enter per hour. */
-  readonly authenticatorCodesPerHour: number
-  /** Uploads, also rejected ones, per hour and member. */
-  readonly uploadsPerHour: number
-  /** Verification codes by text message or mail, per hour and network of the caller. */
-  readonly codesPerHour: number
-  /** Feedback per hour and member. */
-  readonly feedbackPerHour: number
-  /** New deposits per hour and member. */
-  readonly depositsPerHour: number
-  /** Transfers between own wallets per minute and member. */
-  readonly fundTransfersPerMinute: number
-  /** Messages to customer service per minute and conversation; those of all visitors of a network per hour. */
-  readonly supportMessagesPerMinute: number
-  readonly supportVisitorMessagesPerHour: number
-  /** Messages to the chat room per minute and member. */
-  readonly chatMessagesPerMinute: number
-  /** Applications to become an affiliate per day and member. */
-  readonly applicationsPerDay: number
-  /** Forms and files with which an agent opens accounts, per hour. */
-  readonly agentOpeningsPerHour: number
   /** Largest number that an anti-bot challenge hides; a device tries half of it on average. */
   readonly antiBotDifficulty: number
 }
@@ -213,6 +179,7 @@ export interface PlatformConfig {
 
 /** Limits for production. */
 export const defaultLimits: Limits = {
+  attempts: {},
   bodyBytes: 64 * 1024,
   requestMs: 120_000,
   headersMs: 10_000,
@@ -223,36 +190,16 @@ export const defaultLimits: Limits = {
   databaseProbeMs: 30_000,
   sessionIdle: 30 * 60,
   sessionAbsolute: 24 * 60 * 60,
-  loginsPerMinute: 20,
   failuresBeforeLock: 3,
   hashParallel: 2,
   hashQueue: 64,
   hashMemory: 32 * 1024,
   hashPasses: 3,
-  failuresPerHour: 100,
-  accountsPerHour: 100,
-  challengesPerMinute: 60,
-  affiliateChecksPerMinute: 20,
   largePagesPerMinute: 30,
   pictureCacheBytes: 2 * 1024 ** 3,
   gameCallsPerMinute: 1_200,
   gameSessionsPerMinute: 60,
   signInMs: 5_000,
-  signInsPerMinute: 20,
-  exchangesPerMinute: 20,
-  operatorLoginsPerWindow: 10,
-  passwordChangesPerHour: 20,
-  uploadsPerHour: 60,
-  codesPerHour: 60,
-  authenticatorCodesPerHour: 20,
-  feedbackPerHour: 10,
-  depositsPerHour: 30,
-  fundTransfersPerMinute: 30,
-  supportMessagesPerMinute: 20,
-  supportVisitorMessagesPerHour: 120,
-  chatMessagesPerMinute: 6,
-  applicationsPerDay: 5,
-  agentOpeningsPerHour: 120,
   antiBotDifficulty: 20_000,
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sendFeedback as sendCall } from '@croupier/endpoints/calls/feedback'
 import * as feedbackCalls from '@croupier/endpoints/calls/ops/feedback'
 import type { TestPlatform } from '../platform.ts'
 import { changeSettings } from '../settings.ts'
-import { createOperatorClient, unwrap } from '../site.ts'
+import { createOperatorClient, createSiteClient, unwrap } from '../site.ts'
 import { readMember } from './members.ts'
 
 /** Adds messages to the inbox of a member, numbered from 1, and notifies its open pages. */
@@ -16,6 +17,12 @@ export async function addMessages(server: TestPlatform, { count, kind, body, ...
   )
   push.notify('state', { merchant, memberId })
   return {}
+}
+
+/** Sends feedback of the member of a session. */
+export async function sendFeedback(server: TestPlatform, { brand, token, content }: Record<string, unknown>) {
+  const input = { token: String(token), body: { content: String(content) } }
+  return unwrap(await createSiteClient(server, String(brand)).call(sendCall, input))
 }
 
 /** Returns what a member has sent as feedback that waits for an operator, with the number of its images. */

@@ -40,7 +40,14 @@ import {
 import { setPot } from './jackpots.ts'
 import { setJobRun } from './jobs.ts'
 import { addDraw, setGameClosed } from './lottery.ts'
-import { addMessages, deleteUploads, listFeedback, replyToFeedback, setFeedbackLength } from './messages.ts'
+import {
+  addMessages,
+  deleteUploads,
+  listFeedback,
+  replyToFeedback,
+  sendFeedback,
+  setFeedbackLength,
+} from './messages.ts'
 import { createOperator } from './operators.ts'
 import { addProduct, applyForProduct, changePrice, decideRedemption, givePoints, setPointsWorth } from './points.ts'
 import { applyForActivity, decideActivity, inviteFriend } from './rewards.ts'
@@ -84,6 +91,7 @@ const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<str
   '/messages': addMessages,
   '/feedback': listFeedback,
   '/feedback/reply': replyToFeedback,
+  '/feedback/send': sendFeedback,
   '/feedback/length': setFeedbackLength,
   '/bonus': grantBonus,
   '/wagering/waive': waiveWagering,

@@ -1,11 +1,12 @@
 import { describeBothDatabases } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consumeRateLimit, countAttempts, type RateLimit } from './limits.ts'
+import { relaxedLimits } from '@croupier/testing/site'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consumeRateLimit, defineRateLimit, isRateLimitReached, type RateLimit } from './limits.ts'
 import { deleteExpiredRows } from '../jobs/cleanup.ts'
 import { startWork } from '../jobs/testing/start-work.ts'
 
-const limit: RateLimit = { bucket: 'challenge', max: 3, windowSeconds: 60 }
+const limit: RateLimit = { bucket: 'example', max: 3, windowSeconds: 60 }
 
 describeBothDatabases('a limit of three per minute', (database) => {
   let platform: TestPlatform
@@ -29,7 +30,8 @@ describeBothDatabases('a limit of three per minute', (database) => {
     }
     // Attempts at 0, 10, 30 s pass; 35 and 55 s wait for the first; 65 passes; 66 waits for the second; 76 passes.
     expect(outcomes).toEqual(['taken', 'taken', 'taken', 25, 5, 'taken', 4, 'taken'])
-    expect(await countAttempts(core, limit, 'sliding')).toBe(3)
+    expect(await isRateLimitReached(core, limit, 'sliding')).toBe(true)
+    expect(await isRateLimitReached(core, limit, 'another')).toBe(false)
   })
 
   test('counts concurrent attempts one by one', async () => {
@@ -43,5 +45,29 @@ describeBothDatabases('a limit of three per minute', (database) => {
     platform.clock.advance({ minutes: 2 })
     await deleteExpiredRows(startWork(platform))
     expect(await platform.core.database.query('select 1 from rate_log')).toEqual([])
+  })
+})
+
+describe('a rate limit', () => {
+  const guard = { bucket: 'guard', max: 1, windowSeconds: 60 }
+  const rule = { bucket: 'rule', max: 1, windowSeconds: 60, isRule: true } as const
+
+  test('is changed by its bucket, or with all others unless it is a rule of the product', async () => {
+    const platform = await startPlatform({ limits: { ...relaxedLimits, attempts: { others: 2, single: 3 } } })
+    const count = async (limit: RateLimit) => {
+      for (let taken = 0; ; taken += 1) {
+        if (await isRateLimitReached(platform.core, limit, 'someone')) return taken
+        await consumeRateLimit(platform.core, limit, 'someone')
+      }
+    }
+    expect(await count(guard)).toBe(2)
+    expect(await count(rule)).toBe(1)
+    expect(await count({ ...rule, bucket: 'single' })).toBe(3)
+    await platform.stop()
+  })
+
+  test('is the only one of its bucket', () => {
+    defineRateLimit(guard)
+    expect(() => defineRateLimit({ ...rule, bucket: 'guard' })).toThrow('"guard"')
   })
 })

@@ -3,36 +3,27 @@ import type { Core } from '../core.ts'
 
 /** A sliding-window rate limit per subject (address or account). Counted in the database, over all processes. */
 export interface RateLimit {
-  readonly bucket:
-    | 'login'
-    | 'login-failure'
-    | 'account'
-    | 'challenge'
-    | 'affiliate'
-    | 'exchange'
-    | 'sign-in'
-    | 'phone-code'
-    | 'password'
-    | 'payment-password'
-    | 'operator-login'
-    | 'upload'
-    | 'feedback'
-    | 'deposit'
-    | 'payment'
-    | 'fund-transfer'
-    | 'code-pause'
-    | 'code-target'
-    | 'code-network'
-    | 'reset-mail'
-    | 'authenticator'
-    | 'bind'
-    | 'support'
-    | 'chat'
-    | 'application'
-    | 'agent-account'
+  /** Stored with the attempts: a limit that is renamed begins anew. */
+  readonly bucket: string
   readonly max: number
   /** Length of the sliding window in seconds. */
   readonly windowSeconds: number
+  /** Whether it is a rule of the product, and not a guard against abuse, which `AttemptLimits` may lift. */
+  readonly isRule?: true
+}
+
+const buckets = new Set<string>()
+
+/** Defines a rate limit beside what it limits. */
+export function defineRateLimit(limit: RateLimit): RateLimit {
+  if (buckets.has(limit.bucket)) throw new Error(`Two rate limits have the bucket "${limit.bucket}".`)
+  buckets.add(limit.bucket)
+  return limit
+}
+
+function getMax({ config }: Pick<Core, 'config'>, { bucket, max, isRule }: RateLimit): number {
+  const { others, ...byBucket } = config.limits.attempts
+  return byBucket[bucket] ?? (isRule ? max : (others ?? max))
 }
 
 /**
@@ -63,17 +54,17 @@ const countSql = `
 /** Counts one attempt; throws TOO_MANY_REQUESTS with the seconds to wait when the limit is reached. */
 export async function consumeRateLimit(core: Core, limit: RateLimit, subject: string): Promise<void> {
   const now = core.clock.now().getTime()
-  const parameters = [limit.bucket, subject, now, limit.max, limit.windowSeconds * 1000]
+  const parameters = [limit.bucket, subject, now, getMax(core, limit), limit.windowSeconds * 1000]
   const [row] = await core.database.query<{ refused_until: bigint | null }>(consumeSql, parameters)
   const until = row?.refused_until ?? null
   if (until === null) return
   throw new DomainError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((Number(until) - now) / 1000)) })
 }
 
-/** Returns the number of attempts in the current window. */
-export async function countAttempts(core: Core, limit: RateLimit, subject: string): Promise<number> {
+/** Whether the next attempt would be rejected, which is not counted. */
+export async function isRateLimitReached(core: Core, limit: RateLimit, subject: string): Promise<boolean> {
   const now = core.clock.now().getTime()
   const parameters = [limit.bucket, subject, now, limit.windowSeconds * 1000]
   const [row] = await core.database.query<{ hits: number }>(countSql, parameters)
-  return row?.hits ?? 0
+  return (row?.hits ?? 0) >= getMax(core, limit)
 }

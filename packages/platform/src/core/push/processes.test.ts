@@ -9,7 +9,7 @@ import { headerNames } from '@croupier/endpoints/headers'
 import { describeBothDatabases, type TestDatabase } from '@croupier/testing/databases'
 import { getPort, startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings, openSite } from '@croupier/testing/settings'
-import { createOperatorClient, createSiteClient, demoPlayer, relaxedLimits, unwrap } from '@croupier/testing/site'
+import { createOperatorClient, createSiteClient, demoPlayer, limitAttempts, unwrap } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { build } from '../../build.ts'
 import { createTestOperator, getTestCode } from '../../modules/operators/testing/test-operator.ts'
@@ -43,7 +43,10 @@ describeBothDatabases('two server processes', (database) => {
   beforeAll(async () => {
     // The heartbeat never fires, so only the push between the processes can close a socket.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    first = await startPlatform({ database, limits: { ...relaxedLimits, loginsPerMinute, operatorLoginsPerWindow } })
+    first = await startPlatform({
+      database,
+      limits: limitAttempts({ login: loginsPerMinute, 'operator-login': operatorLoginsPerWindow }),
+    })
     const { server, close } = await startOtherProcess(first, database)
     second = server
     closeSecond = close

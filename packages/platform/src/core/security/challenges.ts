@@ -4,7 +4,7 @@ import type { Core } from '../core.ts'
 import { getCallerNetwork } from '../http/address.ts'
 import { consumeCaptcha } from './captcha.ts'
 import type { ChallengeTarget } from './proof-of-work.ts'
-import { consumeRateLimit } from '../limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../limits/limits.ts'
 
 /** Throws ANTIBOT_FAILED unless the payload is a freshly solved challenge of this call of this merchant. */
 export async function assertHuman(core: Core, target: ChallengeTarget, payload: string): Promise<void> {
@@ -22,12 +22,10 @@ export async function assertCaptcha(
   if (!(await consumeCaptcha(core, merchant, captchaId, captcha))) throw new DomainError('CAPTCHA_WRONG', details)
 }
 
+/** Captcha pictures and anti-bot challenges of a network. */
+const challengeLimit = defineRateLimit({ bucket: 'challenge', max: 60, windowSeconds: 60 })
+
 /** Counts a captcha or anti-bot challenge against the caller's address; throws TOO_MANY_REQUESTS. */
 export function consumeChallengeLimit(core: Core, ip: string): Promise<void> {
-  const { challengesPerMinute } = core.config.limits
-  return consumeRateLimit(
-    core,
-    { bucket: 'challenge', max: challengesPerMinute, windowSeconds: 60 },
-    getCallerNetwork(ip),
-  )
+  return consumeRateLimit(core, challengeLimit, getCallerNetwork(ip))
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { relaxedLimits } from '@croupier/testing/site'
+import { limitAttempts } from '@croupier/testing/site'
 import { changeSettings } from '@croupier/testing/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteExpiredRows } from '../jobs/cleanup.ts'
@@ -12,7 +12,7 @@ import { createWrongCode, readCode, readTexts } from './testing/codes.ts'
 describeEachDatabase('verification codes', (database) => {
   let platform: TestPlatform
   beforeAll(async () => {
-    platform = await startPlatform({ database, limits: { ...relaxedLimits, codesPerHour: 8 } })
+    platform = await startPlatform({ database, limits: limitAttempts({ 'code-network': 8 }) })
   })
   afterAll(() => platform.stop())
 

@@ -8,7 +8,7 @@ import type { Core } from '../core.ts'
 import type { Connection, Transaction } from '../db/database.ts'
 import { getCallerNetwork } from '../http/address.ts'
 import type { Commit, UnitOfWork } from '../http/unit-of-work.ts'
-import { consumeRateLimit, type RateLimit } from '../limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../limits/limits.ts'
 import type { Merchant } from '../merchants/merchant.ts'
 import { getSettings } from '../settings/settings.ts'
 import { createKeyedHash } from './keyed-hash.ts'
@@ -21,8 +21,10 @@ const minuteMs = 60_000
 /** Shortest time of a call that may send something, so that sending one takes no longer than sending none. */
 const uniformMs = 150
 
-const pauseLimit: RateLimit = { bucket: 'code-pause', max: 1, windowSeconds: 60 }
-const targetLimit: RateLimit = { bucket: 'code-target', max: 5, windowSeconds: 3600 }
+const pauseLimit = defineRateLimit({ bucket: 'code-pause', max: 1, windowSeconds: 60, isRule: true })
+const targetLimit = defineRateLimit({ bucket: 'code-target', max: 5, windowSeconds: 3600, isRule: true })
+/** Messages with a code or a link that a network asks for. */
+export const codeNetworkLimit = defineRateLimit({ bucket: 'code-network', max: 60, windowSeconds: 3600 })
 
 /** A request for a code and its source. */
 export interface CodeRequest {
@@ -82,9 +84,8 @@ export async function consumeCodeLimits(
   core: Core,
   { merchant, target, ip }: Pick<CodeRequest, 'merchant' | 'target' | 'ip'>,
 ): Promise<void> {
-  const { codesPerHour } = core.config.limits
   const subject = `${merchant.code} ${target}`
-  await consumeRateLimit(core, { bucket: 'code-network', max: codesPerHour, windowSeconds: 3600 }, getCallerNetwork(ip))
+  await consumeRateLimit(core, codeNetworkLimit, getCallerNetwork(ip))
   await consumeRateLimit(core, pauseLimit, subject)
   await consumeRateLimit(core, targetLimit, subject).catch((error: unknown) => {
     throw error instanceof DomainError ? new DomainError('too-many-requests', error.details) : error

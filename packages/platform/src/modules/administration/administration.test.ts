@@ -44,6 +44,12 @@ describeEachDatabase('an operator', (database: TestDatabase) => {
     expect(await fail(sites.changeSiteStatus, { merchant, maintenance: true, end, reason })).toBe('MALFORMED_REQUEST')
   })
 
+  test('cannot close a site until an instant that has passed', async () => {
+    const end = new Date(platform.clock.now().getTime() - 1).toISOString()
+    expect(await fail(sites.changeSiteStatus, { merchant, maintenance: true, end, reason })).toBe('SETTING_INVALID')
+    expect(unwrap(await site.call(status))).toMatchObject({ status: 0 })
+  })
+
   test('closes a site with its end, opens it, and finds who did it and why', async () => {
     const end = '2026-12-01T00:00:00.000Z'
     const { version } = await send(sites.changeSiteStatus, { merchant, maintenance: true, end, reason })

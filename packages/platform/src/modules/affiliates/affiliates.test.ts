@@ -11,7 +11,7 @@ import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
 import { changeSettings, createModules } from '@croupier/testing/settings'
-import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { createOperatorClient, createSiteClient, limitAttempts, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { application } from './testing/applications.ts'
@@ -25,7 +25,7 @@ describeEachDatabase('an application to become an affiliate', (database) => {
   let operators: Pick<SiteClient, 'call'>
   let player: Player
   beforeAll(async () => {
-    platform = await startPlatform({ database, limits: { ...relaxedLimits, applicationsPerDay } })
+    platform = await startPlatform({ database, limits: limitAttempts({ application: applicationsPerDay }) })
     site = createSiteClient(platform)
     operators = createOperatorClient(platform)
   })

@@ -3,7 +3,7 @@ import type * as endpoints from '@croupier/endpoints/calls/affiliate'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Call } from '../../core/http/operation.ts'
-import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import { assertAgentPolicy } from '../agents/agent-policy.ts'
 import { findLast, insertApplication } from './repository.ts'
 
@@ -17,6 +17,9 @@ export async function getApplication(
   return { application: { state: row.state, createdAt: row.createdAt.toISOString(), reason: row.reason } }
 }
 
+/** Applications of a member. */
+const applicationLimit = defineRateLimit({ bucket: 'application', max: 5, windowSeconds: 24 * 60 * 60 })
+
 /** Puts an application into the queue of its merchant. Throws FEATURE_OFF, APPLICATION_PENDING and TOO_MANY_REQUESTS. */
 export async function apply(
   core: Core,
@@ -24,8 +27,7 @@ export async function apply(
 ): Promise<{ done: true }> {
   await assertAgentPolicy(core, merchant)
   const { memberId } = session
-  const { applicationsPerDay: max } = core.config.limits
-  await consumeRateLimit(core, { bucket: 'application', max, windowSeconds: 24 * 60 * 60 }, String(memberId))
+  await consumeRateLimit(core, applicationLimit, String(memberId))
   return commit(async (unit) => {
     const owner = { merchant: merchant.code, memberId, language, createdAt: core.clock.now() }
     const id = await insertApplication(unit, { ...owner, ...body })

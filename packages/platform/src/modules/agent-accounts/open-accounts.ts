@@ -13,7 +13,7 @@ import type { InferBody, InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Call } from '../../core/http/operation.ts'
 import type { UnitOfWork } from '../../core/http/unit-of-work.ts'
-import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import { assertValid } from '../../core/members/assert-valid.ts'
 import { normalizeUsername } from '../../core/members/repository.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
@@ -124,9 +124,11 @@ async function retryTaken<Result>(open: () => Promise<Result>): Promise<Result> 
   }
 }
 
+/** Forms and files with which an agent opens accounts. */
+const openingLimit = defineRateLimit({ bucket: 'agent-account', max: 120, windowSeconds: 3600 })
+
 async function consumeOpening(core: Core, agentId: bigint): Promise<void> {
-  const { agentOpeningsPerHour: max } = core.config.limits
-  await consumeRateLimit(core, { bucket: 'agent-account', max, windowSeconds: 3600 }, String(agentId))
+  await consumeRateLimit(core, openingLimit, String(agentId))
 }
 
 function toLine({ type, username: sent, nickname, password }: FileBody['accounts'][number]): Line {

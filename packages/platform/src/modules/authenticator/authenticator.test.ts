@@ -3,7 +3,7 @@ import { messages } from '@croupier/endpoints/calls/messages'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { createUsername } from '@croupier/testing/names'
 import { sharePlatform, startPlatform, type SharedPlatform } from '@croupier/testing/platform'
-import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { createSiteClient, limitAttempts, unwrap, type SiteClient } from '@croupier/testing/site'
 import { TOTP } from 'otpauth'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { findAccountByUsername } from '../../core/members/repository.ts'
@@ -207,7 +207,7 @@ describeEachDatabase('the authenticator app of a member', (database) => {
 })
 
 test('the codes that a member may enter in an hour are limited', async () => {
-  const platform = await startPlatform({ limits: { ...relaxedLimits, authenticatorCodesPerHour: 3 } })
+  const platform = await startPlatform({ limits: limitAttempts({ authenticator: 3 }) })
   onTestFinished(() => platform.stop())
   await createAccount(platform, 'limited01', password)
   const site = createSiteClient(platform)

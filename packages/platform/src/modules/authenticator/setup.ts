@@ -25,6 +25,7 @@ import {
   replaceRecoveryCodes,
   saveNewKey,
 } from './repository.ts'
+import { authenticatorCodeLimit } from './code-limit.ts'
 
 /** The member of an app, and the language of its messages; null before it has chosen one. */
 interface AuthenticatorOwner {
@@ -140,10 +141,5 @@ async function informMember(
 
 /** Counts a code that a member enters; throws TOO_MANY_REQUESTS. */
 async function countCode(core: Core, { merchant, memberId }: Session): Promise<void> {
-  const limit = {
-    bucket: 'authenticator',
-    max: core.config.limits.authenticatorCodesPerHour,
-    windowSeconds: 3600,
-  } as const
-  await consumeRateLimit(core, limit, `${merchant} ${memberId}`)
+  await consumeRateLimit(core, authenticatorCodeLimit, `${merchant} ${memberId}`)
 }

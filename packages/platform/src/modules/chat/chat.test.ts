@@ -7,7 +7,7 @@ import { headerNames } from '@croupier/endpoints/headers'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
-import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { createOperatorClient, createSiteClient, limitAttempts, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectSocket, visitorHello } from '../../core/push/testing/sockets.ts'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
@@ -23,7 +23,7 @@ describeEachDatabase('the chat room', (database) => {
   beforeAll(async () => {
     platform = await startPlatform({
       database,
-      limits: { ...relaxedLimits, chatMessagesPerMinute, sessionIdle: 86_400 },
+      limits: { ...limitAttempts({ chat: chatMessagesPerMinute }), sessionIdle: 86_400 },
     })
     site = createSiteClient(platform)
     operators = createOperatorClient(platform)

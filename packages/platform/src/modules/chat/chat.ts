@@ -4,10 +4,13 @@ import type * as endpoints from '@croupier/endpoints/calls/chat'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Call } from '../../core/http/operation.ts'
-import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { getMerchantFlags } from '../../core/settings/settings.ts'
 import { findMute, insertMessage, readRoom } from './repository.ts'
+
+/** Messages of a member to the room. */
+const messageLimit = defineRateLimit({ bucket: 'chat', max: 6, windowSeconds: 60 })
 
 type ChatMessage = InferWire<typeof endpoints.sendChatMessage>
 
@@ -29,7 +32,7 @@ export async function sendMessage(
   core: Core,
   { merchant, session, body, commit }: Call<typeof endpoints.sendChatMessage, 'member'>,
 ): Promise<ChatMessage> {
-  const { clock, config, database, push } = core
+  const { clock, database, push } = core
   const { memberId, nickname, icon } = session
   await assertRoom(core, merchant)
   const text = body.content.trim()
@@ -39,8 +42,7 @@ export async function sendMessage(
   const now = clock.now()
   const until = await findMute(database, session, now)
   if (until) throw new DomainError('CHAT_MUTED', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) })
-  const limit = { bucket: 'chat', max: config.limits.chatMessagesPerMinute, windowSeconds: 60 } as const
-  await consumeRateLimit(core, limit, String(memberId))
+  await consumeRateLimit(core, messageLimit, String(memberId))
   return commit(async (unit) => {
     const row = { merchant: merchant.code, memberId, text, sentAt: now }
     const message = toMessage({ ...row, id: await insertMessage(unit, row), nickname, icon })

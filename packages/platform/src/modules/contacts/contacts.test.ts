@@ -12,7 +12,7 @@ import { headerNames } from '@croupier/endpoints/headers'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { createUsername } from '@croupier/testing/names'
 import { sharePlatform, startPlatform, type SharedPlatform } from '@croupier/testing/platform'
-import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { createSiteClient, limitAttempts, unwrap, type SiteClient } from '@croupier/testing/site'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { findAccountByUsername } from '../../core/members/repository.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
@@ -361,7 +361,7 @@ describeEachDatabase('the contacts of a member', (database) => {
 })
 
 test('the codes that a member may request and enter in an hour are limited', async () => {
-  const limits = { ...relaxedLimits, passwordChangesPerHour: 2, authenticatorCodesPerHour: 2 }
+  const limits = limitAttempts({ password: 2, bind: 2 })
   const platform = await startPlatform({ limits })
   onTestFinished(() => platform.stop())
   await createAccount(platform, 'limited01', password)

@@ -26,6 +26,7 @@ import {
   updateContact,
   type ContactsRow,
 } from './repository.ts'
+import { contactCodeLimit } from './code-limit.ts'
 
 type CodeCall = Call<typeof endpoints.mobileCode | typeof endpoints.emailCode, 'member'>
 type BindCall = Call<typeof endpoints.bindMobile | typeof endpoints.bindEmail, 'member'>
@@ -158,8 +159,7 @@ async function bindContact(core: Core, call: BindCall, contact: Contact): Promis
   const { merchant, session, body, commit } = call
   const { memberId } = session
   const { kind, target } = contact
-  const limit = { bucket: 'bind', max: core.config.limits.authenticatorCodesPerHour, windowSeconds: 3600 } as const
-  await consumeRateLimit(core, limit, `${merchant.code} ${memberId}`)
+  await consumeRateLimit(core, contactCodeLimit, `${merchant.code} ${memberId}`)
   const attempt = { merchant: merchant.code, purpose: 'bind', target, code: body.verificationCode } as const
   const code = await verifyCode(core, attempt)
   if (code.memberId !== memberId) throw new DomainError('invalid-verification-code')

@@ -9,7 +9,7 @@ import { formatTimeOfDay } from '../../core/clock/time-of-day.ts'
 import type { Core } from '../../core/core.ts'
 import type { Connection } from '../../core/db/database.ts'
 import type { Call } from '../../core/http/operation.ts'
-import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { createLegibleCode } from '../../core/security/random.ts'
 import { acceptOffer, findTakenBonus } from '../bonuses/offers.ts'
@@ -25,6 +25,8 @@ import type { DepositServices } from './services.ts'
 
 type DepositWire = InferWire<typeof endpoints.depositDetails>
 
+/** Deposits that a member begins. */
+const depositLimit = defineRateLimit({ bucket: 'deposit', max: 30, windowSeconds: 60 * 60 })
 /** Characters of a deposit's code. */
 const codeLength = 10
 /** Deposits that a member's list shows. */
@@ -87,12 +89,11 @@ export async function createDeposit(
   core: DepositServices,
   { merchant, session: { memberId }, body, commit, origin, language }: Call<typeof endpoints.createDeposit, 'member'>,
 ): Promise<DepositWire> {
-  const { clock, config } = core
+  const { clock } = core
   const { currency } = merchant
   const amount = parseAmount(body.amount, currency)
   if (amount === 0n) throw new DomainError('AMOUNT_INVALID')
-  const limit = { bucket: 'deposit', max: config.limits.depositsPerHour, windowSeconds: 60 * 60 } as const
-  await consumeRateLimit(core, limit, String(memberId))
+  await consumeRateLimit(core, depositLimit, String(memberId))
   return commit(async (unit) => {
     if ((await repository.countOpenOfMember(unit, memberId)) >= maxOpenDeposits) throw new DomainError('DEPOSITS_OPEN')
     const createdAt = clock.now()

@@ -2,13 +2,16 @@ import { DomainError } from '@croupier/domain/errors'
 import { toMoney } from '@croupier/domain/money'
 import type * as endpoints from '@croupier/endpoints/calls/deposits'
 import type { Call } from '../../core/http/operation.ts'
-import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import { isExcluded } from '../safer-play/guard.ts'
 import { enqueueQueries } from './jobs.ts'
 import { findPayment, insertPayment } from './payment-repository.ts'
 import { callbackPath } from './payment-provider.ts'
 import { findOwnDeposit, lockDeposit, type DepositRow } from './repository.ts'
 import type { DepositServices } from './services.ts'
+
+/** Payments that a member begins. */
+const paymentLimit = defineRateLimit({ bucket: 'payment', max: 30, windowSeconds: 60 * 60 })
 
 /**
  * Returns the page of the provider at which a deposit is paid; the payment is begun with the first call. Throws NOT_FOUND,
@@ -18,14 +21,13 @@ export async function payDeposit(
   services: DepositServices,
   { merchant, session: { memberId }, body, commit, language, origin }: Call<typeof endpoints.payDeposit, 'member'>,
 ): Promise<{ address: string }> {
-  const { clock, config, database, payments } = services
+  const { clock, database, payments } = services
   const details = await findOwnDeposit(database, memberId, body.depositId)
   if (!details) throw new DomainError('NOT_FOUND')
   const { deposit, channel } = details
   assertPayable(deposit, clock.now())
   if (await isExcluded(database, memberId, clock.now())) throw new DomainError('PLAY_EXCLUDED')
-  const limit = { bucket: 'payment', max: config.limits.depositsPerHour, windowSeconds: 60 * 60 } as const
-  await consumeRateLimit(services, limit, String(memberId))
+  await consumeRateLimit(services, paymentLimit, String(memberId))
   // Before the transaction, which would wait for another server; the provider knows the payment by the deposit's code.
   const begun =
     (await findPayment(database, deposit.id)) ??

@@ -11,7 +11,7 @@ import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
 import { changeSettings } from '@croupier/testing/settings'
-import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { createOperatorClient, createSiteClient, limitAttempts, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { createImage } from '../uploads/testing/images.ts'
@@ -26,7 +26,7 @@ describeEachDatabase('feedback', (database) => {
   let player: Player
   let support: string
   beforeAll(async () => {
-    platform = await startPlatform({ database, limits: { ...relaxedLimits, feedbackPerHour } })
+    platform = await startPlatform({ database, limits: limitAttempts({ feedback: feedbackPerHour }) })
     site = createSiteClient(platform)
     operators = createOperatorClient(platform)
     support = (await createTestOperator(platform, { roles: ['support'] })).token

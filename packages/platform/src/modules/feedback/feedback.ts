@@ -4,10 +4,13 @@ import type { feedbackSettings, sendFeedback as sendEndpoint } from '@croupier/e
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Call } from '../../core/http/operation.ts'
-import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import { getSettings } from '../../core/settings/settings.ts'
 import { attachImages } from '../uploads/uploads.ts'
 import { insertFeedback } from './repository.ts'
+
+/** Feedback of a member. */
+const feedbackLimit = defineRateLimit({ bucket: 'feedback', max: 10, windowSeconds: 60 * 60 })
 
 /** Returns what the images of feedback are attached to. */
 export function getImageSubject(id: bigint): string {
@@ -31,7 +34,7 @@ export async function sendFeedback(
   core: Core,
   { merchant, session, language, body, commit }: Call<typeof sendEndpoint, 'member'>,
 ): Promise<{ done: true }> {
-  const { clock, config } = core
+  const { clock } = core
   const { memberId } = session
   const content = body.content.trim()
   const imageIds = body.imageIds ?? []
@@ -39,8 +42,7 @@ export async function sendFeedback(
   if (!isFeedbackLength(content, feedbackLength)) {
     throw new DomainError('FIELD_INVALID', { field: 'content', rule: 'length', ...feedbackLength })
   }
-  const limit = { bucket: 'feedback', max: config.limits.feedbackPerHour, windowSeconds: 60 * 60 } as const
-  await consumeRateLimit(core, limit, String(memberId))
+  await consumeRateLimit(core, feedbackLimit, String(memberId))
   return commit(async (unit) => {
     const owner = { merchant: merchant.code, memberId }
     const id = await insertFeedback(unit, { ...owner, language, text: content, createdAt: clock.now() })

@@ -15,7 +15,7 @@ import { getSettings } from '../../core/settings/settings.ts'
 import type { MerchantSettings } from '../../core/settings/values.ts'
 import { consumeAgentLink } from '../agent-accounts/links.ts'
 import { openAccount } from '../registration/accounts.ts'
-import { findInviters, getAccountLimit } from '../registration/registration.ts'
+import { newAccountLimit, findInviters } from '../registration/registration.ts'
 import { toLoginResponse } from '../session/login.ts'
 import { endSession, openSession } from '../session/sessions.ts'
 import { listSignInProviders } from './providers.ts'
@@ -44,7 +44,7 @@ export async function registerIdentity(
   const settings = await getSettings(services, merchant)
   assertRegistrationOpen(settings)
   const address = getCallerNetwork(ip)
-  await consumeRateLimit(services, getAccountLimit(services), address)
+  await consumeRateLimit(services, newAccountLimit, address)
   const username = readUsername(settings, body.username)
   const { link, ...inviters } = await findInviters(services, merchant, body)
   const now = services.clock.now()

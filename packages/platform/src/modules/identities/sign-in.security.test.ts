@@ -1,7 +1,7 @@
 import { completeSignIn, registerIdentity, startSignIn } from '@croupier/endpoints/calls/identities'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings, createModules } from '@croupier/testing/settings'
-import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { createSiteClient, limitAttempts, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import type { JWTPayload } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -202,7 +202,7 @@ test('a ticket is refused at another merchant and after half an hour', async () 
 })
 
 test('steps are limited per network', async () => {
-  const limited = await startPlatform({ limits: { ...relaxedLimits, signInsPerMinute: 2 } })
+  const limited = await startPlatform({ limits: limitAttempts({ 'sign-in': 2 }) })
   await changeSettings(limited, 'shwe', { signInProviders: createProviderSetting(provider) })
   const client = createSiteClient(limited)
   const start = async () => (await client.call(startSignIn, { body: { provider: testProviderId } })).errorCode

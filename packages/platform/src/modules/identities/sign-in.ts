@@ -7,7 +7,7 @@ import { collectFlags } from '@croupier/flags/modules'
 import type { Core } from '../../core/core.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
 import type { Session } from '../../core/http/authentication.ts'
-import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import { findAccountById } from '../../core/members/repository.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
@@ -189,10 +189,12 @@ function suggestUsername(
   return candidates.find((name) => name !== '' && checkField(rule, name) === null) ?? ''
 }
 
+/** Steps of sign-ins of a network. */
+const signInLimit = defineRateLimit({ bucket: 'sign-in', max: 20, windowSeconds: 60 })
+
 /** Counts a step of a sign-in of the caller's network; each lets the server call the provider. */
 async function consumeSignInLimit(core: Core, ip: string): Promise<void> {
-  const limit = { bucket: 'sign-in', max: core.config.limits.signInsPerMinute, windowSeconds: 60 } as const
-  await consumeRateLimit(core, limit, getCallerNetwork(ip))
+  await consumeRateLimit(core, signInLimit, getCallerNetwork(ip))
 }
 
 function toVerifierPurpose(stateHash: string): string {

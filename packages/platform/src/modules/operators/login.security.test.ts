@@ -16,7 +16,7 @@ import {
 import { headerNames } from '@croupier/endpoints/headers'
 import { describeEachDatabase, type TestDatabase } from '@croupier/testing/databases'
 import { sharePlatform, startPlatform, type SharedPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { createOperatorClient, createSiteClient, limitAttempts, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestOperator, getTestCode, inviteTestOperator } from './testing/test-operator.ts'
 
@@ -251,7 +251,7 @@ describe('operators', () => {
 describe('operators of a platform', () => {
   let platform: TestPlatform
   beforeAll(async () => {
-    platform = await startPlatform({ limits: { ...relaxedLimits, operatorLoginsPerWindow: 3 } })
+    platform = await startPlatform({ limits: limitAttempts({ 'operator-login': 3 }) })
   })
   afterAll(() => platform.stop())
 

@@ -4,7 +4,7 @@ import type { InferBody } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
 import type { Commit } from '../../core/http/unit-of-work.ts'
-import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import { isWeakPassword } from '../../core/security/weak-passwords.ts'
 import { sha256 } from '../../core/security/random.ts'
 import { describeAuthenticator, verifyAuthenticatorCode } from '../../core/security/authenticator.ts'
@@ -18,14 +18,14 @@ import {
 } from './repository.ts'
 import { openOperatorSession } from './sessions.ts'
 
-const windowSeconds = 15 * 60
+/** Logins of operators, also failed ones, of a network and of an account. */
+const loginLimit = defineRateLimit({ bucket: 'operator-login', max: 10, windowSeconds: 15 * 60 })
 const minPasswordLength = 12
 
 /** Counts an attempt of an address and of an account; throws TOO_MANY_REQUESTS. */
 async function countAttempt(core: Core, ip: string, username: string): Promise<void> {
-  const limit = { bucket: 'operator-login', max: core.config.limits.operatorLoginsPerWindow, windowSeconds } as const
-  await consumeRateLimit(core, limit, getCallerNetwork(ip))
-  await consumeRateLimit(core, limit, `account ${username}`)
+  await consumeRateLimit(core, loginLimit, getCallerNetwork(ip))
+  await consumeRateLimit(core, loginLimit, `account ${username}`)
 }
 
 /**

@@ -9,14 +9,8 @@ import { consumeRateLimit } from '../../core/limits/limits.ts'
 import { findAccountById } from '../../core/members/repository.ts'
 import { consumeChallengeLimit } from '../../core/security/challenges.ts'
 import { assertCanLogIn } from '../session/assert-can-log-in.ts'
-import {
-  acceptProof,
-  assertNotLocked,
-  getLoginLimit,
-  recordFailure,
-  toLoginResponse,
-  toLoginSource,
-} from '../session/login.ts'
+import { acceptProof, assertNotLocked, recordFailure, toLoginResponse, toLoginSource } from '../session/login.ts'
+import { loginLimit } from '../session/login-limit.ts'
 import { endSession, openSession } from '../session/sessions.ts'
 import { challengeMs, createChallenge, getRpId, takeChallenge } from './challenges.ts'
 import { findPasskey, touchPasskey, type PasskeyRow } from './repository.ts'
@@ -45,7 +39,7 @@ export async function completePasskeyLogin(
   const { merchant, ip, userAgent, session, origin, body } = call
   const { code } = merchant
   const { address: network } = toLoginSource(merchant, '', ip)
-  await consumeRateLimit(core, getLoginLimit(core), network)
+  await consumeRateLimit(core, loginLimit, network)
   const target = { merchant, origin, purpose: 'login', memberId: null } as const
   const challenge = await takeChallenge(core, target, body.clientData)
   const passkey = await findPasskey(core.database, { merchant: code, credentialId: body.credentialId })

@@ -2,9 +2,11 @@ import { DomainError } from '@croupier/domain/errors'
 import type { Core } from '../../core/core.ts'
 import type { Connection } from '../../core/db/database.ts'
 import type { Session } from '../../core/http/authentication.ts'
-import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import { addPaymentFailure, clearPaymentFailures, getPaymentFailures, getPaymentPasswordHash } from './repository.ts'
 
+/** Payment passwords, also wrong ones, of a member. */
+const checkLimit = defineRateLimit({ bucket: 'payment-password', max: 100, windowSeconds: 3600 })
 /** Minutes for which a payment password is refused after too many wrong ones. */
 const lockMinutes = 30
 const lockMs = lockMinutes * 60_000
@@ -26,9 +28,8 @@ export async function assertPaymentPassword(
 ): Promise<string> {
   const { database, clock, config, passwords } = core
   const { merchant, memberId } = session
-  const { failuresBeforeLock: max, failuresPerHour } = config.limits
-  const limit = { bucket: 'payment-password', max: failuresPerHour, windowSeconds: 3600 } as const
-  await consumeRateLimit(core, limit, `${merchant} ${memberId}`)
+  const { failuresBeforeLock: max } = config.limits
+  await consumeRateLimit(core, checkLimit, `${merchant} ${memberId}`)
   const hash = await getPaymentPasswordHash(database, memberId)
   if (hash === null) throw new DomainError('PAYMENT_PASSWORD_MISSING')
   const lockedUntil = await getPaymentLock(core, memberId)

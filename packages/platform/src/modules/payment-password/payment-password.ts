@@ -18,6 +18,7 @@ import { assertPassword } from '../session/assert-password.ts'
 import { toSentCode } from '../session/sent-code.ts'
 import { assertPaymentPassword, getPaymentLock } from './assert-payment-password.ts'
 import { forgetPaymentFailures, getPaymentPasswordHash, replacePaymentPassword } from './repository.ts'
+import { contactCodeLimit } from '../contacts/code-limit.ts'
 
 type Change = Pick<Call<typeof endpoints.setPaymentPassword, 'member'>, 'merchant' | 'session' | 'language' | 'commit'>
 
@@ -85,8 +86,7 @@ export async function sendResetCode(
 export async function resetPaymentPassword(core: Core, call: Call<typeof endpoints.resetPaymentPassword, 'member'>) {
   const { merchant, session, body } = call
   const { memberId } = session
-  const { authenticatorCodesPerHour: max } = core.config.limits
-  await consumeRateLimit(core, { bucket: 'bind', max, windowSeconds: 3600 }, `${merchant.code} ${memberId}`)
+  await consumeRateLimit(core, contactCodeLimit, `${merchant.code} ${memberId}`)
   const before = await getPaymentPasswordHash(core.database, memberId)
   if (before === null) throw new DomainError('PAYMENT_PASSWORD_MISSING')
   const target = await getTarget(core, memberId, body.channel)

@@ -1,13 +1,13 @@
 import { affiliate } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { createSiteClient, relaxedLimits, type SiteClient } from '@croupier/testing/site'
+import { createSiteClient, limitAttempts, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let platform: TestPlatform
 let site: SiteClient
 
 beforeAll(async () => {
-  platform = await startPlatform({ limits: { ...relaxedLimits, affiliateChecksPerMinute: 5 } })
+  platform = await startPlatform({ limits: limitAttempts({ affiliate: 5 }) })
   site = createSiteClient(platform)
 })
 afterAll(() => platform.stop())

@@ -4,7 +4,7 @@ import { findAccountByInvitation } from '../../core/members/repository.ts'
 import type { Core } from '../../core/core.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
-import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import { findAgentLink, type AgentLink } from '../agent-accounts/links.ts'
 
 /** The agent behind an affiliate code. */
@@ -26,11 +26,12 @@ export async function getAffiliate(core: Core, merchant: Merchant, code: string)
   return { id: account.id, link: null }
 }
 
+/** Checks of affiliate codes of a network. */
+const checkLimit = defineRateLimit({ bucket: 'affiliate', max: 20, windowSeconds: 60 })
+
 /** Counts a check of an affiliate code by a visitor, so that codes cannot be guessed. */
 export async function consumeAffiliateCheck(core: Core, network: string): Promise<void> {
-  const { affiliateChecksPerMinute } = core.config.limits
-  const limit = { bucket: 'affiliate', max: affiliateChecksPerMinute, windowSeconds: 60 } as const
-  await consumeRateLimit(core, limit, network)
+  await consumeRateLimit(core, checkLimit, network)
 }
 
 /** Checks an affiliate code for a visitor; counted per address. */

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { freePlayLogin, login } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings } from '@croupier/testing/settings'
-import { relaxedLimits, createSiteClient, type SiteClient } from '@croupier/testing/site'
+import { limitAttempts, createSiteClient, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let platform: TestPlatform
 let site: SiteClient
 
 beforeAll(async () => {
-  platform = await startPlatform({ limits: { ...relaxedLimits, accountsPerHour: 10 } })
+  platform = await startPlatform({ limits: limitAttempts({ account: 10 }) })
   site = createSiteClient(platform)
 })
 afterAll(() => platform.stop())

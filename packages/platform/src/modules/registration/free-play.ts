@@ -13,7 +13,7 @@ import { consumeRateLimit } from '../../core/limits/limits.ts'
 import type { LoginResult } from '../session/login.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { createLegibleCode } from '../../core/security/random.ts'
-import { getAccountLimit } from './registration.ts'
+import { newAccountLimit } from './registration.ts'
 import { endSession, openSession } from '../session/sessions.ts'
 import { getSettings } from '../../core/settings/settings.ts'
 
@@ -42,7 +42,7 @@ export async function startFreePlay(
 ): Promise<LoginResult> {
   const settings = await getSettings(core, merchant)
   if (!collectFlags(settings.modules).has('FREEPLAY3')) throw new DomainError('FEATURE_OFF')
-  await consumeRateLimit(core, getAccountLimit(core), getCallerNetwork(ip))
+  await consumeRateLimit(core, newAccountLimit, getCallerNetwork(ip))
   const { method, path } = freePlayLogin
   const sealedFor = { method, path, merchant: merchant.code }
   const device = sealedDevice.safeParse(await core.envelopes.open(body.encryption, sealedFor))

@@ -4,7 +4,7 @@ import type { exchangePhoneCode as exchangeEndpoint, registerCode } from '@croup
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import { getCallerNetwork } from '../../core/http/address.ts'
 import type { Call } from '../../core/http/operation.ts'
-import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import { getMobile } from '../../core/members/mobile.ts'
 import { assertHuman } from '../../core/security/challenges.ts'
 import { consumeCodeLimits, sendCode } from '../../core/security/verification-codes.ts'
@@ -54,14 +54,16 @@ async function sendVerifierCode(
   })
 }
 
+/** Codes for the verifier of phone numbers, of a network. */
+const exchangeLimit = defineRateLimit({ bucket: 'phone-code', max: 20, windowSeconds: 60 })
+
 /** Exchanges a code of the merchant's verifier for its token. */
 export async function exchangePhoneCode(
   services: RegistrationServices,
   { merchant, ip, body }: Call<typeof exchangeEndpoint, 'visitor'>,
 ): Promise<InferWire<typeof exchangeEndpoint>> {
   await assertVerified(services, merchant)
-  const limit = { bucket: 'phone-code', max: services.config.limits.signInsPerMinute, windowSeconds: 60 } as const
-  await consumeRateLimit(services, limit, getCallerNetwork(ip))
+  await consumeRateLimit(services, exchangeLimit, getCallerNetwork(ip))
   const verifier = await services.phoneVerifiers.find(merchant)
   if (verifier?.channel !== body.firebaseChannel) throw new DomainError('FEATURE_OFF')
   return { firebaseIdToken: await verifier.exchangeCode(body.session, body.code.trim()) }

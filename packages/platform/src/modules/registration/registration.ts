@@ -22,7 +22,7 @@ import { getAffiliate } from './affiliates.ts'
 import { assertCaptcha, assertHuman } from '../../core/security/challenges.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { createLegibleCode } from '../../core/security/random.ts'
-import { consumeRateLimit, type RateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import { consumeAgentLink, type AgentLink } from '../agent-accounts/links.ts'
 import type { LoginResult } from '../session/login.ts'
 import { proveMobile } from './prove-mobile.ts'
@@ -49,10 +49,8 @@ const memberType = 0
 /** Length of the generated part of a username. */
 const generatedLength = 10
 
-/** Returns the rate limit for new accounts of an address. */
-export function getAccountLimit({ config }: Core): RateLimit {
-  return { bucket: 'account', max: config.limits.accountsPerHour, windowSeconds: 3600 }
-}
+/** Registrations and free-play sessions of an address. */
+export const newAccountLimit = defineRateLimit({ bucket: 'account', max: 100, windowSeconds: 3600 })
 
 /** What a registration throws that has been made before: its name, its number, its code or its link is used. */
 const repeatErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -104,7 +102,7 @@ async function registerNewMember(core: RegistrationServices, registration: Regis
   const flags = collectFlags(settings.modules)
   if (!flags.has(by === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3')) throw new DomainError('REGISTRATION_CLOSED')
   const address = getCallerNetwork(ip)
-  await consumeRateLimit(core, getAccountLimit(core), address)
+  await consumeRateLimit(core, newAccountLimit, address)
   await assertHuman(core, { merchant: merchant.code, call: 'register' }, form.antiBot)
   const mode = by === 'mobile' ? getMobileMode(flags.has('MOBILENUMPASSREG3')) : by
   const texts = validateForm(settings.registration, mode, form, { now, timeZone: merchant.timeZone })

@@ -30,6 +30,7 @@ import {
   withdrawUnused,
   type RememberTokenRow,
 } from './repository.ts'
+import { exchangeLimit } from '../session/exchange-limit.ts'
 
 const daySeconds = 24 * 60 * 60
 /** Two tabs may start at once: for as long the same browser may use a credential again, and all of its successors. */
@@ -118,8 +119,7 @@ export interface RememberedLogin {
  */
 export async function openRememberedSession(core: Core, login: RememberedLogin): Promise<OpenedSession> {
   const { merchant, ip, cookie } = login
-  const max = core.config.limits.exchangesPerMinute
-  await consumeRateLimit(core, { bucket: 'exchange', max, windowSeconds: 60 }, getCallerNetwork(ip))
+  await consumeRateLimit(core, exchangeLimit, getCallerNetwork(ip))
   const tokenHash = sha256(cookie.read() ?? '')
   const found = await findRememberToken(core.database, merchant.code, tokenHash)
   const mayOpen = found !== null && (await isPermitted(core, login, found.memberId))

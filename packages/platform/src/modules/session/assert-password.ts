@@ -6,7 +6,7 @@ import { getPassword } from '../../core/members/repository.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { acceptProof, assertNotLocked, countWrongPassword, toLoginSource } from './login.ts'
-import { getPasswordCheckLimit } from './password-check-limit.ts'
+import { passwordCheckLimit } from './password-check-limit.ts'
 
 /** What a member types to confirm a change that outlives its session. */
 export interface PasswordCheck {
@@ -21,7 +21,7 @@ export interface PasswordCheck {
  * login, FIELD_INVALID without a password, and TOO_MANY_REQUESTS, which counts accounts without a password too.
  */
 export async function assertPassword(core: Core, { merchant, session, ip, password }: PasswordCheck): Promise<void> {
-  await consumeRateLimit(core, getPasswordCheckLimit(core), `${merchant.code} ${session.memberId}`)
+  await consumeRateLimit(core, passwordCheckLimit, `${merchant.code} ${session.memberId}`)
   const { passwordHash } = await getPassword(core.database, session.memberId)
   if (passwordHash === unusablePasswordHash) return
   const source = toLoginSource(merchant, session.username, ip)

@@ -1,7 +1,7 @@
 import { memberInfo } from '@croupier/endpoints/calls/account'
 import { changePassword } from '@croupier/endpoints/calls/security'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { createSiteClient, limitAttempts, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { createAccount } from './testing/accounts.ts'
@@ -14,7 +14,7 @@ let platform: TestPlatform
 let site: SiteClient
 
 beforeAll(async () => {
-  platform = await startPlatform({ limits: { ...relaxedLimits, passwordChangesPerHour: 6 } })
+  platform = await startPlatform({ limits: limitAttempts({ password: 6 }) })
   site = createSiteClient(platform)
 })
 afterAll(() => platform.stop())

@@ -11,7 +11,7 @@ import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
 import { assertNotLocked, countWrongPassword, toLoginSource } from './login.ts'
 import { forgetAllLogins } from '../remember/remember.ts'
-import { getPasswordCheckLimit } from './password-check-limit.ts'
+import { passwordCheckLimit } from './password-check-limit.ts'
 import { assertNewPassword } from './password-policy.ts'
 import { isRepeated } from './repeated-call.ts'
 import { clearFailures } from './failure-repository.ts'
@@ -37,7 +37,7 @@ const knownPasswordMs = 15 * 60_000
  */
 export async function changePassword(core: Core, change: PasswordChange): Promise<InferWire<typeof endpoint>> {
   const { merchant, session, ip, form } = change
-  await consumeRateLimit(core, getPasswordCheckLimit(core), `${merchant.code} ${session.memberId}`)
+  await consumeRateLimit(core, passwordCheckLimit, `${merchant.code} ${session.memberId}`)
   const { passwordHash, passwordChangedAt } = await getPassword(core.database, session.memberId)
   if (passwordHash === unusablePasswordHash) throw new DomainError('PASSWORD_MISSING')
   await assertNotLocked(core, toLoginSource(merchant, session.username, ip))

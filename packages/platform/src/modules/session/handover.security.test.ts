@@ -1,7 +1,14 @@
 import { affiliate, exchangeToken } from '@croupier/endpoints/calls/session'
 import { balance, memberInfo } from '@croupier/endpoints/calls/account'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { createSiteClient, demoPlayer, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import {
+  createSiteClient,
+  demoPlayer,
+  limitAttempts,
+  relaxedLimits,
+  unwrap,
+  type SiteClient,
+} from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWork } from '../../core/jobs/testing/start-work.ts'
 import { deleteExpiredSessions } from './jobs.ts'
@@ -93,7 +100,7 @@ describe('exchangeToken', () => {
 })
 
 test('exchanges are limited per address, apart from other calls', async () => {
-  const limited = await startPlatform({ limits: { ...relaxedLimits, exchangesPerMinute: 3 } })
+  const limited = await startPlatform({ limits: limitAttempts({ exchange: 3 }) })
   try {
     const client = createSiteClient(limited)
     for (let attempt = 0; attempt < 3; attempt += 1)

@@ -4,13 +4,14 @@ import type { Core } from '../../core/core.ts'
 import type { Connection } from '../../core/db/database.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
 import type { Session } from '../../core/http/authentication.ts'
-import { consumeRateLimit, type RateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit } from '../../core/limits/limits.ts'
 import { findAccountById } from '../../core/members/repository.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
 import { assertCanLogIn } from './assert-can-log-in.ts'
 import { consumeHandoverToken, insertHandoverToken } from './token-repository.ts'
 import { endSession, openSession, type OpenedSession } from './sessions.ts'
+import { exchangeLimit } from './exchange-limit.ts'
 
 const lifetimeMs = 60_000
 
@@ -45,7 +46,7 @@ export interface HandoverExchange {
  */
 export async function exchangeHandoverToken(core: Core, exchange: HandoverExchange): Promise<OpenedSession> {
   const { merchant, ip, userAgent, session } = exchange
-  await consumeRateLimit(core, getExchangeLimit(core), getCallerNetwork(ip))
+  await consumeRateLimit(core, exchangeLimit, getCallerNetwork(ip))
   const now = core.clock.now()
   const used = { tokenHash: sha256(exchange.token), merchant: merchant.code, now }
   const memberId = await consumeHandoverToken(core.database, used)
@@ -59,8 +60,4 @@ export async function exchangeHandoverToken(core: Core, exchange: HandoverExchan
   })
   if (session) core.push.notify('sessionEnded', { merchant: merchant.code, tokenHash: session.tokenHash })
   return opened
-}
-
-function getExchangeLimit({ config }: Core): RateLimit {
-  return { bucket: 'exchange', max: config.limits.exchangesPerMinute, windowSeconds: 60 }
 }

@@ -1,6 +1,6 @@
 import { antiBotChallenge, captcha, register } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { createSiteClient, relaxedLimits, type SiteClient } from '@croupier/testing/site'
+import { createSiteClient, limitAttempts, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createValidForm } from '../registration/testing/registration.ts'
 
@@ -12,7 +12,9 @@ let platform: TestPlatform
 let site: SiteClient
 
 beforeAll(async () => {
-  platform = await startPlatform({ limits: { ...relaxedLimits, challengesPerMinute, accountsPerHour } })
+  platform = await startPlatform({
+    limits: limitAttempts({ challenge: challengesPerMinute, account: accountsPerHour }),
+  })
   site = createSiteClient(platform)
 })
 afterAll(() => platform.stop())

@@ -2,7 +2,14 @@ import { memberInfo } from '@croupier/endpoints/calls/account'
 import { login } from '@croupier/endpoints/calls/session'
 import { createTestConfig, createTestDatabase } from '@croupier/testing/config'
 import { getPort, startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { relaxedLimits, demoAgent, demoPlayer, createSiteClient, type SiteClient } from '@croupier/testing/site'
+import {
+  limitAttempts,
+  relaxedLimits,
+  demoAgent,
+  demoPlayer,
+  createSiteClient,
+  type SiteClient,
+} from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { consumeRateLimit } from '../../core/limits/limits.ts'
@@ -13,7 +20,7 @@ let platform: TestPlatform
 let site: SiteClient
 
 beforeAll(async () => {
-  platform = await startPlatform({ limits: { ...relaxedLimits, failuresPerHour: 12 } })
+  platform = await startPlatform({ limits: limitAttempts({ 'login-failure': 12 }) })
   site = createSiteClient(platform)
 })
 afterAll(() => platform.stop())
@@ -237,7 +244,7 @@ test('no password logs in to a trial account', async () => {
 })
 
 test('limits the login attempts of one address per minute', async () => {
-  const busy = await startPlatform({ limits: { ...relaxedLimits, loginsPerMinute: 20 } })
+  const busy = await startPlatform({ limits: limitAttempts({ login: 20 }) })
   const busySite = createSiteClient(busy)
   try {
     const responses = await Promise.all(
@@ -283,7 +290,7 @@ describe('two servers of one database', { skip: (process.env['TEST_DATABASE_URL'
     expect(new Set(codes)).toEqual(new Set(['CREDENTIALS_WRONG', 'ACCOUNT_LOCKED']))
     for (const index of [0, 1]) expect((await logIn(index, password))?.errorCode).toBe('ACCOUNT_LOCKED')
 
-    const limit = { bucket: 'code-target', max: 3, windowSeconds: 60 } as const
+    const limit = { bucket: 'code-target', max: 3, windowSeconds: 60, isRule: true } as const
     const requests = Array.from({ length: 20 }, (_, index) =>
       consumeRateLimit((servers[index % 2] ?? first).core, limit, '+95971234567').then(
         () => true,

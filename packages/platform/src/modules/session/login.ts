@@ -15,7 +15,7 @@ import type { Session } from '../../core/http/authentication.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
 import { assertCaptcha } from '../../core/security/challenges.ts'
-import { consumeRateLimit, countAttempts, type RateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit, defineRateLimit, isRateLimitReached } from '../../core/limits/limits.ts'
 import { assertAgentPolicy } from '../agents/agent-policy.ts'
 import { assertCanLogIn } from './assert-can-log-in.ts'
 import { toStoredUserAgent } from './device.ts'
@@ -32,6 +32,7 @@ import { findPasswordChangeReason } from './password-policy.ts'
 import { consumeLoginCode } from './used-code.ts'
 import { createLoginTicket, listRequiredMethods } from './verification.ts'
 import { deleteLoginTickets } from './ticket-repository.ts'
+import { loginLimit } from './login-limit.ts'
 
 /** A login request and its source. */
 export interface LoginAttempt {
@@ -68,7 +69,7 @@ const minuteMs = 60_000
 export async function logIn(core: Core, attempt: LoginAttempt): Promise<LoginResult | UnverifiedLogin> {
   const { merchant, ip, credentials } = attempt
   const source = toLoginSource(merchant, await getLoginName(core, merchant, credentials), ip)
-  await consumeRateLimit(core, getLoginLimit(core), source.address)
+  await consumeRateLimit(core, loginLimit, source.address)
   if (attempt.area === 'agent') await assertAgentPolicy(core, merchant)
   await assertPermitted(core, merchant, credentials)
   await assertNotLimited(core, source, attempt)
@@ -114,24 +115,16 @@ export async function logOut(core: Core, { tokenHash, merchant, memberId }: Sess
   })
 }
 
-/** Returns the limit of logins of a network. */
-export function getLoginLimit({ config }: Core): RateLimit {
-  return { bucket: 'login', max: config.limits.loginsPerMinute, windowSeconds: 60 }
-}
-
-function getFailureLimit({ config }: Core): RateLimit {
-  return { bucket: 'login-failure', max: config.limits.failuresPerHour, windowSeconds: 3600 }
-}
+/** Failed logins of an account from any address; then only its known devices may try. */
+const failureLimit = defineRateLimit({ bucket: 'login-failure', max: 100, windowSeconds: 3600 })
 
 /** Rejects locked sources, sources that need a captcha, and unknown sources of an account with too many failures. */
 async function assertNotLimited(core: Core, source: LoginSource, attempt: LoginAttempt): Promise<void> {
   const count = await assertNotLocked(core, source)
   if (count > 0) await assertCaptcha(core, attempt.merchant.code, attempt)
-  const limit = getFailureLimit(core)
-  const failures = await countAttempts(core, limit, toAccountKey(source))
-  if (failures < limit.max) return
+  if (!(await isRateLimitReached(core, failureLimit, toAccountKey(source)))) return
   if (!(await isKnownAddress(core.database, source, getHistoryStart(core.clock.now())))) {
-    throw new DomainError('TOO_MANY_REQUESTS', { ...captchaDetails, retryAfter: limit.windowSeconds })
+    throw new DomainError('TOO_MANY_REQUESTS', { ...captchaDetails, retryAfter: failureLimit.windowSeconds })
   }
 }
 
@@ -176,7 +169,7 @@ export async function recordFailure(
 export async function countWrongPassword(core: Core, source: LoginSource): Promise<void> {
   const now = core.clock.now()
   const count = await addFailure(core.database, source, now, getWindowStart(now))
-  await consumeRateLimit(core, getFailureLimit(core), toAccountKey(source)).catch(ignoreLimitReached)
+  await consumeRateLimit(core, failureLimit, toAccountKey(source)).catch(ignoreLimitReached)
   if (count >= core.config.limits.failuresBeforeLock) throw createLockedError(now, now)
 }
 

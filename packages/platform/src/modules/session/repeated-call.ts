@@ -11,7 +11,7 @@ import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { assertCanLogIn } from './assert-can-log-in.ts'
 import { hasLoggedInFrom } from './failure-repository.ts'
 import type { LoginResult } from './login.ts'
-import { getPasswordCheckLimit } from './password-check-limit.ts'
+import { passwordCheckLimit } from './password-check-limit.ts'
 import { repeatMs } from './repeat-time.ts'
 import { endSession, openSession } from './sessions.ts'
 
@@ -40,7 +40,7 @@ export async function isRepeatedByAnyone(
   { merchant, ip, password }: { readonly merchant: Merchant; readonly ip: string; readonly password: string },
 ): Promise<boolean> {
   if (!(await mayBeRepeated(core, account, ip))) return false
-  await consumeRateLimit(core, getPasswordCheckLimit(core), `${merchant.code} ${account.id}`)
+  await consumeRateLimit(core, passwordCheckLimit, `${merchant.code} ${account.id}`)
   return core.passwords.verify(password, account.passwordHash)
 }
 

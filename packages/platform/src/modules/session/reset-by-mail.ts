@@ -7,7 +7,7 @@ import type { Core } from '../../core/core.ts'
 import type { Connection } from '../../core/db/database.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
 import type { Commit } from '../../core/http/unit-of-work.ts'
-import { consumeRateLimit, type RateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import {
   findAccountByUsername,
   normalizeUsername,
@@ -16,10 +16,10 @@ import {
 } from '../../core/members/repository.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
-import { waitUniformTime } from '../../core/security/verification-codes.ts'
+import { codeNetworkLimit, waitUniformTime } from '../../core/security/verification-codes.ts'
 import { getSiteOrigin } from '../operators/profile.ts'
 import { clearAccountFailures } from './failure-repository.ts'
-import { getPasswordCheckLimit } from './password-check-limit.ts'
+import { passwordCheckLimit } from './password-check-limit.ts'
 import { assertNewPassword } from './password-policy.ts'
 import { repeatMs } from './repeat-time.ts'
 import {
@@ -30,10 +30,11 @@ import {
   type ResetToken,
 } from './reset-repository.ts'
 import { endMemberSessions } from './sessions.ts'
+import { exchangeLimit } from './exchange-limit.ts'
 
 const lifetimeMinutes = 30
 const minuteMs = 60_000
-const mailLimit: RateLimit = { bucket: 'reset-mail', max: 5, windowSeconds: 3600 }
+const mailLimit = defineRateLimit({ bucket: 'reset-mail', max: 5, windowSeconds: 3600, isRule: true })
 
 /** A request for a link and its source. */
 export interface LinkRequest {
@@ -52,8 +53,7 @@ export async function sendResetLink(core: Core, request: LinkRequest): Promise<v
   const { merchant, ip, host, language, form, commit } = request
   const username = form.username.trim()
   const recipient = form.email.trim().toLowerCase()
-  const limit: RateLimit = { bucket: 'code-network', max: core.config.limits.codesPerHour, windowSeconds: 3600 }
-  await consumeRateLimit(core, limit, getCallerNetwork(ip))
+  await consumeRateLimit(core, codeNetworkLimit, getCallerNetwork(ip))
   await consumeRateLimit(core, mailLimit, `${merchant.code} ${normalizeUsername(username)}`)
   const account = await findAccountByUsername(core.database, merchant.code, username)
   const token = createRandomToken()
@@ -93,8 +93,7 @@ export interface LinkReset {
  */
 export async function resetByLink(core: Core, reset: LinkReset): Promise<void> {
   const { merchant, ip, form } = reset
-  const limit: RateLimit = { bucket: 'exchange', max: core.config.limits.exchangesPerMinute, windowSeconds: 60 }
-  await consumeRateLimit(core, limit, getCallerNetwork(ip))
+  await consumeRateLimit(core, exchangeLimit, getCallerNetwork(ip))
   const now = core.clock.now()
   const token = { tokenHash: sha256(form.token), merchant: merchant.code, now }
   const account = await findResetAccount(core.database, token, 'valid')
@@ -129,7 +128,7 @@ async function applyReset(
 async function repeatReset(core: Core, { form, commit }: LinkReset, token: ResetToken): Promise<void> {
   const account = await findResetAccount(core.database, token, 'used')
   if (!account) throw new DomainError('RESET_LINK_INVALID')
-  await consumeRateLimit(core, getPasswordCheckLimit(core), `${token.merchant} ${account.id}`)
+  await consumeRateLimit(core, passwordCheckLimit, `${token.merchant} ${account.id}`)
   if (!(await core.passwords.verify(form.newPassword, account.passwordHash)))
     throw new DomainError('RESET_LINK_INVALID')
   await commit((unit) => {

@@ -4,7 +4,14 @@ import { resetPasswordByPhone } from '@croupier/endpoints/calls/security'
 import { resetCode } from '@croupier/endpoints/calls/verification'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings } from '@croupier/testing/settings'
-import { createSiteClient, relaxedLimits, unwrap, type CallParts, type SiteClient } from '@croupier/testing/site'
+import {
+  createSiteClient,
+  limitAttempts,
+  relaxedLimits,
+  unwrap,
+  type CallParts,
+  type SiteClient,
+} from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createWrongCode, readCode, readTexts } from '../../core/security/testing/codes.ts'
 import { createAccount } from './testing/accounts.ts'
@@ -65,7 +72,7 @@ test('a reset by phone that is repeated because its response was lost logs in, f
 })
 
 test('repeats of a reset that guess the password are limited for the account, before they lock the number', async () => {
-  const limits = { ...relaxedLimits, passwordChangesPerHour: 3 }
+  const limits = limitAttempts({ password: 3 })
   const strict = await startPlatform({ limits })
   onTestFinished(() => strict.stop())
   const mobileNum = `97${randomInt(1e7, 1e8)}`

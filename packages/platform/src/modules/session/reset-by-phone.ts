@@ -18,6 +18,7 @@ import { assertNewPassword } from './password-policy.ts'
 import { clearFailures, type LoginSource } from './failure-repository.ts'
 import { isRepeatedByAnyone, logInAgain } from './repeated-call.ts'
 import { endMemberSessions, endSession, openSession } from './sessions.ts'
+import { loginLimit } from './login-limit.ts'
 
 /** A reset of a password by a code and its source. */
 export interface PhoneReset {
@@ -45,11 +46,7 @@ export async function resetByPhone(core: Core, reset: PhoneReset): Promise<Login
   const { merchant, ip, userAgent, form, session, commit } = reset
   const { code: merchantCode } = merchant
   await assertPhoneReset(core, merchant)
-  await consumeRateLimit(
-    core,
-    { bucket: 'login', max: core.config.limits.loginsPerMinute, windowSeconds: 60 },
-    getCallerNetwork(ip),
-  )
+  await consumeRateLimit(core, loginLimit, getCallerNetwork(ip))
   const target = await getMobile(core, merchant, { number: form.mobileNum, dialingCode: form.countryDialingCode })
   const source = toLoginSource(merchant, target, ip)
   await assertNotLocked(core, source)

@@ -6,7 +6,7 @@ import { describeEachDatabase } from '@croupier/testing/databases'
 import { createUsername } from '@croupier/testing/names'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings } from '@croupier/testing/settings'
-import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { createSiteClient, limitAttempts, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWork } from '../../core/jobs/testing/start-work.ts'
@@ -283,7 +283,7 @@ describeEachDatabase('a login from an address that the account has never logged 
 })
 
 test('the codes for an account are limited over all its tickets', async () => {
-  const platform = await startPlatform({ limits: { ...relaxedLimits, authenticatorCodesPerHour: 3 } })
+  const platform = await startPlatform({ limits: limitAttempts({ authenticator: 3 }) })
   try {
     const site = createSiteClient(platform)
     const { core, clock } = platform

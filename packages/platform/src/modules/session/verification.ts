@@ -29,6 +29,8 @@ import {
   type LoginTicketRow,
 } from './ticket-repository.ts'
 import { endSession, openSession, type OpenedSession } from './sessions.ts'
+import { authenticatorCodeLimit } from '../authenticator/code-limit.ts'
+import { loginLimit } from './login-limit.ts'
 
 /** The account of a login, with what may verify it. */
 type VerifiedAccount = Pick<AccountRow, 'id' | 'mobile' | 'email'> & { readonly merchant: string }
@@ -185,19 +187,14 @@ export async function completeVerification(
 ): Promise<OpenedSession & Pick<LoginTicketRow, 'area' | 'passwordChange'>> {
   const { merchant, ip, method, code } = verification
   const network = getCallerNetwork(ip)
-  const { loginsPerMinute, authenticatorCodesPerHour } = core.config.limits
-  await consumeRateLimit(core, { bucket: 'login', max: loginsPerMinute, windowSeconds: 60 }, network)
+  await consumeRateLimit(core, loginLimit, network)
   const ticketHash = sha256(verification.ticket)
   const claim = { ticketHash, merchant: merchant.code, network, now: core.clock.now(), maxAttempts: maxCodeTries }
   const ticket = await claimTicketAttempt(core.database, claim)
   if (!ticket) throw new DomainError('VERIFICATION_EXPIRED')
   const { memberId } = ticket
   // Over all tickets, because who has the password can have any number of them.
-  await consumeRateLimit(
-    core,
-    { bucket: 'authenticator', max: authenticatorCodesPerHour, windowSeconds: 3600 },
-    `login ${memberId}`,
-  )
+  await consumeRateLimit(core, authenticatorCodeLimit, `login ${memberId}`)
   const account = await findAccountById(core.database, merchant.code, memberId)
   if (!account) throw new DomainError('VERIFICATION_EXPIRED')
   assertCanLogIn(account)

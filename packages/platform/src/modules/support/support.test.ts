@@ -9,7 +9,7 @@ import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
 import { changeSettings, openSite } from '@croupier/testing/settings'
-import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { createOperatorClient, createSiteClient, limitAttempts, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { createImage } from '../uploads/testing/images.ts'
@@ -32,7 +32,7 @@ describeEachDatabase('customer service', (database) => {
   beforeAll(async () => {
     platform = await startPlatform({
       database,
-      limits: { ...relaxedLimits, supportMessagesPerMinute, supportVisitorMessagesPerHour },
+      limits: limitAttempts({ support: supportMessagesPerMinute, 'support-visitor': supportVisitorMessagesPerHour }),
     })
     site = createSiteClient(platform)
     operators = createOperatorClient(platform)

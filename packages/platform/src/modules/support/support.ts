@@ -11,7 +11,7 @@ import type { Session } from '../../core/http/authentication.ts'
 import { parseRowId } from '../../core/http/cursor.ts'
 import type { Call } from '../../core/http/operation.ts'
 import type { UnitOfWork } from '../../core/http/unit-of-work.ts'
-import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { sha256 } from '../../core/security/random.ts'
 import { getSettings } from '../../core/settings/settings.ts'
@@ -142,12 +142,15 @@ async function addMessage(
   return id
 }
 
+/** Messages to customer service in a conversation. */
+const messageLimit = defineRateLimit({ bucket: 'support', max: 20, windowSeconds: 60 })
+/** Those of all visitors of a network. */
+const visitorLimit = defineRateLimit({ bucket: 'support-visitor', max: 120, windowSeconds: 60 * 60 })
+
 /** Limits messages per conversation and, for visitors, who can have any number of keys, per network. */
 async function limitMessages(core: Core, caller: Caller, ip: string): Promise<void> {
-  const { supportMessagesPerMinute: max, supportVisitorMessagesPerHour } = core.config.limits
   const subject = caller.memberId === null ? `key ${caller.keyHash}` : `member ${caller.memberId}`
-  await consumeRateLimit(core, { bucket: 'support', max, windowSeconds: 60 }, subject)
+  await consumeRateLimit(core, messageLimit, subject)
   if (caller.memberId !== null) return
-  const limit = { bucket: 'support', max: supportVisitorMessagesPerHour, windowSeconds: 60 * 60 } as const
-  await consumeRateLimit(core, limit, `${caller.merchant} ${getCallerNetwork(ip)}`)
+  await consumeRateLimit(core, visitorLimit, `${caller.merchant} ${getCallerNetwork(ip)}`)
 }

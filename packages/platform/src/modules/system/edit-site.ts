@@ -69,13 +69,14 @@ export async function getSiteHistory(
   return (await listSettingVersions(database, merchant.code, query.key)).map(toVersion)
 }
 
-/** Closes a site for maintenance, or opens it. */
-export function changeStatus(
+/** Closes a site for maintenance, or opens it. Throws SETTING_INVALID for an end that has passed. */
+export async function changeStatus(
   core: Core,
   change: SiteChange<InferBody<typeof endpoints.changeSiteStatus>>,
 ): Promise<Changed> {
   const { maintenance: active, end } = change.body
   const until = active && end ? new Date(end) : null
+  if (until && until <= core.clock.now()) throw new DomainError('SETTING_INVALID')
   return commitChange(change, 'maintenance', (unit, base) =>
     setMaintenance(core, unit, { ...base, active, end: until }),
   )

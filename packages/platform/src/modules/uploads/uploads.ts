@@ -7,11 +7,13 @@ import type { Core } from '../../core/core.ts'
 import type { Connection } from '../../core/db/database.ts'
 import type { FileStore } from '../../core/files/store.ts'
 import type { Call } from '../../core/http/operation.ts'
-import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import * as repository from './repository.ts'
 import type { Attachment } from './repository.ts'
 import type { UploadServices } from './services.ts'
 
+/** Uploads of a member, also rejected ones. */
+const uploadLimit = defineRateLimit({ bucket: 'upload', max: 60, windowSeconds: 60 * 60 })
 /** How long an image waits for something to take it. */
 const pendingMs = 24 * 60 * 60 * 1000
 /** Images of a member that wait at the same time; bounds what an account can store. */
@@ -31,10 +33,9 @@ export async function uploadImage(
   services: UploadServices,
   { session, query, body, commit }: Call<typeof uploadEndpoint, 'member'>,
 ): Promise<InferWire<typeof uploadEndpoint>> {
-  const { clock, config, database, files } = services
+  const { clock, database, files } = services
   const { merchant, memberId } = session
-  const limit = { bucket: 'upload', max: config.limits.uploadsPerHour, windowSeconds: 60 * 60 } as const
-  await consumeRateLimit(services, limit, String(memberId))
+  await consumeRateLimit(services, uploadLimit, String(memberId))
   if ((await repository.countPending(database, memberId)) >= maxPending) throw new DomainError('TOO_MANY_IMAGES')
   const { bytes, mediaType, width, height, sha256 } = await services.encodeImage(
     new Uint8Array(await body.arrayBuffer()),

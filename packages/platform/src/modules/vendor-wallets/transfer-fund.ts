@@ -8,7 +8,7 @@ import type { Call } from '../../core/http/operation.ts'
 import type { UnitOfWork } from '../../core/http/unit-of-work.ts'
 import { post } from '../../core/ledger/ledger.ts'
 import type { Leg } from '../../core/ledger/posting.ts'
-import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { createLegibleCode } from '../../core/security/random.ts'
 import { readSettings } from '../../core/settings/settings.ts'
@@ -31,6 +31,8 @@ interface Outflow {
   readonly amount: bigint
 }
 
+/** Transfers between the wallets of a member. */
+const transferLimit = defineRateLimit({ bucket: 'fund-transfer', max: 30, windowSeconds: 60 })
 /** Characters of the code of a transfer. */
 const codeLength = 10
 
@@ -45,8 +47,7 @@ export async function transferFund(core: Core, call: TransferCall): Promise<Infe
   const { code, currency } = merchant
   const holder: WalletHolder = { merchant: code, memberId, currency }
   const amount = parseAmount(body.amount, merchant)
-  const limit = { bucket: 'fund-transfer', max: core.config.limits.fundTransfersPerMinute, windowSeconds: 60 } as const
-  await consumeRateLimit(core, limit, String(memberId))
+  await consumeRateLimit(core, transferLimit, String(memberId))
   return commit(async (unit) => {
     await lockWallets(unit, holder)
     const wallets = await readWallets(unit, holder)

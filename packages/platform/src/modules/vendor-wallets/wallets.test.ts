@@ -11,7 +11,7 @@ import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import type { Player } from '@croupier/testing/players'
 import { changeSettings } from '@croupier/testing/settings'
-import { createOperatorClient, createSiteClient, relaxedLimits, unwrap } from '@croupier/testing/site'
+import { createOperatorClient, createSiteClient, limitAttempts, relaxedLimits, unwrap } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compareBooks } from '../reconcile/reconcile.ts'
 import { openFurtherSession, openGameSession, type GameSession } from '../wallet/testing/game-session.ts'
@@ -261,7 +261,7 @@ describeEachDatabase('the wallets of vendors', (database) => {
 
   test('move money as often a minute as the limit permits', async () => {
     const { limits } = platform.core.config
-    const strict = await startPlatform({ database, limits: { ...limits, fundTransfersPerMinute: 3 } })
+    const strict = await startPlatform({ database, limits: limitAttempts({ 'fund-transfer': 3 }, limits) })
     const { player: owner } = await openGameSession(strict, { brand: 'aurora', balance: '1000' })
     const call = () =>
       createSiteClient(strict, 'aurora').call(endpoints.transferFund, {
