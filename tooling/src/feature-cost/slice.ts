@@ -53,7 +53,7 @@ export const MESSAGES: Slice = {
 }
 
 /** Largest numbers of a slice; a change that needs more says why in docs/guides/build-a-capability.md. */
-const MAX = { own: 55, registries: 15, catalogs: 5 } as const satisfies Record<keyof Slice, number>
+const MAX = { own: 56, registries: 15, catalogs: 5 } as const satisfies Record<keyof Slice, number>
 
 const kinds = ['own', 'registries', 'catalogs'] as const satisfies readonly (keyof Slice)[]
 
