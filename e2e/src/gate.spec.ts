@@ -69,29 +69,30 @@ for (const brand of brands) {
   )
 }
 
-test("a blocked region shows the visitor's IP address and opens automatically when unblocked [closed-2, named-13.2, error-10.1, error-10.3]", async ({
-  createSite,
-  admin,
-}) => {
-  const site = createSite(pickBrand(0))
-  await admin.blockNetwork(site.brand, '10.0.0.0/8')
-  await site.page.clock.install()
-  await site.page.goto(`${site.origin}/rng`)
-  await expect(site.heading).toHaveText(site.text('shell:blocked.title'))
-  await expect(site.main).toContainText(/10\.\d+\.\d+\.\d+/)
-  await expect(serviceLink(site)).toHaveAttribute('href', loadSeed(site.brand).customerService[0]?.url ?? '')
+test(
+  "a blocked region shows the visitor's IP address and opens automatically when unblocked [closed-2, named-13.2, error-10.1, error-10.3]",
+  { tag: '@long' },
+  async ({ createSite, admin }) => {
+    const site = createSite(pickBrand(0))
+    await admin.blockNetwork(site.brand, '10.0.0.0/8')
+    await site.page.clock.install()
+    await site.page.goto(`${site.origin}/rng`)
+    await expect(site.heading).toHaveText(site.text('shell:blocked.title'))
+    await expect(site.main).toContainText(/10\.\d+\.\d+\.\d+/)
+    await expect(serviceLink(site)).toHaveAttribute('href', loadSeed(site.brand).customerService[0]?.url ?? '')
 
-  const response = site.page.waitForResponse((response) => matchPath(status)(new URL(response.url())))
-  await site.page.clock.fastForward(15_000)
-  await response
-  await expect(site.heading, 'still blocked').toHaveText(site.text('shell:blocked.title'))
-  await admin.reopenSites()
-  await expect(async () => {
-    // The page may still be processing the response when the clock advances.
+    const response = site.page.waitForResponse((response) => matchPath(status)(new URL(response.url())))
     await site.page.clock.fastForward(15_000)
-    await expect(site.heading).toHaveText(site.text('common:con_rng'), { timeout: 1_000 })
-  }).toPass()
-})
+    await response
+    await expect(site.heading, 'still blocked').toHaveText(site.text('shell:blocked.title'))
+    await admin.reopenSites()
+    await expect(async () => {
+      // The page may still be processing the response when the clock advances.
+      await site.page.clock.fastForward(15_000)
+      await expect(site.heading).toHaveText(site.text('common:con_rng'), { timeout: 1_000 })
+    }).toPass()
+  },
+)
 
 test(
   'an open page shows the maintenance screen by itself and resumes when the platform says so',
@@ -181,17 +182,17 @@ test('shows a retry screen for every fault of the permission request', { tag: '@
 
 // `api.test.ts` of the client proves that each fault becomes one error, so each page meets another fault here.
 const lobbyFaults = [
-  { path: '/', call: vendors, fault: 'a server error', isRepresentative: false },
-  { path: '/', call: hotGames, fault: 'a 404', isRepresentative: true },
-  { path: '/', call: games, fault: 'truncated JSON', isRepresentative: false },
-  { path: '/rng', call: vendors, fault: 'an HTML page', isRepresentative: false },
-  { path: '/rng', call: games, fault: 'a dropped connection', isRepresentative: false },
+  { path: '/', call: vendors, fault: 'a server error' },
+  { path: '/', call: hotGames, fault: 'a 404' },
+  { path: '/', call: games, fault: 'truncated JSON' },
+  { path: '/rng', call: vendors, fault: 'an HTML page' },
+  { path: '/rng', call: games, fault: 'a dropped connection' },
 ] as const
 
-for (const [index, { path, call, fault, isRepresentative }] of lobbyFaults.entries()) {
+for (const [index, { path, call, fault }] of lobbyFaults.entries()) {
   test(
     `the page ${path} stays usable and offers a retry after ${fault} for ${call.path}`,
-    tagLongUnless(isRepresentative),
+    { tag: '@long' },
     async ({ createSite }) => {
       const site = createSite(pickBrand(index))
       await site.page.route(matchPath(call), faults[fault])

@@ -229,7 +229,7 @@ test(
   },
 )
 
-test('an operator runs a job now and sees its run', async ({ work }) => {
+test('an operator runs a job now and sees its run', { tag: '@long' }, async ({ work }) => {
   await work.open('/jobs')
   await work.button('operator:jobs.run').click()
   await work.dialog.getByRole('combobox', { name: work.text('operator:column.kind') }).click()

@@ -60,7 +60,7 @@ for (const brand of brands) {
   test.describe(brand.name, () => {
     test(
       'the colour scheme defaults to the brand and then follows the user without a flash',
-      tagLongUnless(brand === pickBrand(1)),
+      { tag: '@long' },
       async ({ createSite }) => {
         const site = createSite(brand)
         await recordDocumentStates(site.page)

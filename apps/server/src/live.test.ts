@@ -5,6 +5,7 @@ import { liveKinds, parseLiveCode, type LiveKind } from '@croupier/fair/live/kin
 import { getLiveGame } from '@croupier/fair/live/tables'
 import type { LotteryState, TicketPage, TicketResult } from '@croupier/fair/lottery/lottery-wire'
 import type { TestPlatform } from '@croupier/testing/platform'
+import { scale } from '@croupier/testing/scale'
 import { unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStudioSite, toMinor, type StudioSite } from './testing/studio-site.ts'
@@ -61,7 +62,7 @@ async function sit(kind: LiveKind, mode: 'real' | 'demo' = 'real') {
   }
 }
 
-test.each(liveKinds)(
+test.each(scale<readonly LiveKind[]>(['baccarat'], liveKinds))(
   'a bet at a table of %s goes from launch to deal, settlement, records, valid bet and balance, all equal [about-2a.2]',
   async (kind) => {
     const table = await sit(kind)

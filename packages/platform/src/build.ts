@@ -15,6 +15,7 @@ import { createFileStore } from './core/files/create-store.ts'
 import { cleanupJob } from './core/jobs/cleanup.ts'
 import { openQueue } from './core/jobs/queue.ts'
 import { createJobRunner, type JobRunner } from './core/jobs/runner.ts'
+import { assertKnownBuckets } from './core/limits/limits.ts'
 import { createVendorFaults } from './core/lab/vendor-faults.ts'
 import { createMerchantRegistry } from './core/merchants/registry.ts'
 import { completeSeed, seedMerchants } from './core/merchants/seed.ts'
@@ -48,8 +49,9 @@ export interface Platform {
   close(): Promise<void>
 }
 
-/** Builds the reference platform: migrated, seeded and ready to listen. */
+/** Builds the reference platform: migrated, seeded and ready to listen. Throws for limits of a bucket that no module defines. */
 export async function build(config: PlatformConfig): Promise<Platform> {
+  assertKnownBuckets(config.limits.attempts)
   let getNow = () => config.clock.now()
   const clock: Clock = { now: () => getNow() }
   const app = Fastify({

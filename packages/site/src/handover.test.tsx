@@ -7,7 +7,7 @@ import { readSession } from '@croupier/runtime/platform/storage'
 import { exchangeHandover } from '@croupier/runtime/session/exchange-handover'
 import { useSession } from '@croupier/runtime/session/session'
 import { expect, test } from 'vitest'
-import { createMember, issueHandover } from './testing/control.ts'
+import { createMember, issueHandover } from './testing/control/accounts.ts'
 import { renderPage, type RenderedPage } from './testing/render-page.tsx'
 
 /** Exchanges a token as the start of the site does. */

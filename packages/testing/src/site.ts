@@ -76,8 +76,8 @@ export const relaxedLimits: Limits = {
 }
 
 /** Returns the limits with attempts per window by the bucket of a rate limit. */
-export function limitAttempts(attempts: Limits['attempts'], limits = relaxedLimits): Limits {
-  return { ...limits, attempts: { ...limits.attempts, ...attempts } }
+export function limitAttempts(byBucket: Readonly<Record<string, number>>, limits = relaxedLimits): Limits {
+  return { ...limits, attempts: { ...limits.attempts, byBucket: { ...limits.attempts.byBucket, ...byBucket } } }
 }
 
 /** Demo accounts of every brand. */

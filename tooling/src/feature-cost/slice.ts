@@ -21,15 +21,15 @@ export const MESSAGES: Slice = {
     'packages/messages/src/**/*.{ts,tsx,css}',
     'packages/runtime/src/overlays/feedback.ts',
     'packages/site/src/features/messages/*.test.tsx',
-    'packages/testing/src/browser/messages.ts',
+    'packages/testing/src/browser/actions/messages.ts',
+    'packages/site/src/testing/control/messages.ts',
     'apps/storybook/src/pages/Messages.stories.tsx',
     'apps/operator/src/pages/feedback/*',
-    'e2e/src/messages.spec.ts',
+    'e2e/src/messages.long.spec.ts',
   ],
   registries: [
     'packages/domain/src/error-catalogue.ts',
     'packages/platform/src/modules/modules.ts',
-    'tooling/src/operator/calls.ts',
     'tooling/src/boundaries/rules.ts',
     'packages/site/src/pages.ts',
     'packages/site/src/overlays/owned-overlays.ts',
@@ -37,8 +37,6 @@ export const MESSAGES: Slice = {
     'packages/runtime/src/overlays/shared.ts',
     'packages/i18n/src/namespaces.ts',
     'packages/i18n/src/typed-texts.ts',
-    'packages/testing/src/browser/serve.ts',
-    'packages/site/src/testing/control.ts',
     'apps/storybook/scripts/fixtures/scenes.ts',
     'apps/operator/src/pages.ts',
     'e2e/src/screens/screens.ts',
@@ -53,7 +51,7 @@ export const MESSAGES: Slice = {
 }
 
 /** Largest numbers of a slice; a change that needs more says why in docs/guides/build-a-capability.md. */
-const MAX = { own: 56, registries: 15, catalogs: 5 } as const satisfies Record<keyof Slice, number>
+const MAX = { own: 57, registries: 12, catalogs: 5 } as const satisfies Record<keyof Slice, number>
 
 const kinds = ['own', 'registries', 'catalogs'] as const satisfies readonly (keyof Slice)[]
 

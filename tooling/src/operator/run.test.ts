@@ -20,11 +20,11 @@ function findCommand(subject: string, verb: string) {
   return found
 }
 
-test('has a command for the calls of every module of operators', () => {
+test('names the subject of every module of calls after it', () => {
   const folder = join(root, 'packages/endpoints/src/calls/ops')
   const modules = readdirSync(folder).map((file) => basename(file, '.ts'))
   const subjects = new Set(operatorCommands.map(({ subject }) => subject))
-  // A module's subject is its name, in the singular.
+  // In the singular.
   expect(modules.filter((name) => name !== 'fields' && !subjects.has(name.replace(/(?<=s)es$|s$/, '')))).toEqual([])
 })
 

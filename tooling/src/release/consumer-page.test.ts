@@ -15,17 +15,21 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dist, { recursive: true, force: true }))
 
-test("returns no problem for a page in the brand's colour whose dialog opens", { timeout: TIMEOUT_MS }, async () => {
-  writePage({ background: BRAND.accent })
-  expect(await inspectConsumer(dist, BRAND)).toBeUndefined()
-})
+test(
+  "returns no problem for a page in the brand's colour whose dialog opens",
+  { tags: 'long', timeout: TIMEOUT_MS },
+  async () => {
+    writePage({ background: BRAND.accent })
+    expect(await inspectConsumer(dist, BRAND)).toBeUndefined()
+  },
+)
 
 test('reports a page without styles by the colour of its button', { timeout: TIMEOUT_MS }, async () => {
   writePage({ background: 'buttonface' })
   expect(await inspectConsumer(dist, BRAND)).toMatch(/a main button is rgb\(.*\), not the brand's accent #63d7ea/)
 })
 
-test('reports an error in the console', { timeout: TIMEOUT_MS }, async () => {
+test('reports an error in the console', { tags: 'long', timeout: TIMEOUT_MS }, async () => {
   writePage({ background: BRAND.accent, script: "console.error('two copies of a library')" })
   expect(await inspectConsumer(dist, BRAND)).toBe('the console has errors: two copies of a library')
 })

@@ -40,6 +40,11 @@ test('a changed text runs the tests of catalogs instead of every test that impor
   expect(listTestedSources([source])).toEqual([source])
 })
 
+test('a change of calls of operators concerns their commands, which are listed', () => {
+  const calls = 'packages/endpoints/src/calls/ops/jobs.ts'
+  expect(listTestedSources([calls])).toEqual([calls, 'tooling/src/operator/calls.ts'])
+})
+
 test('a change of what responds in the stories of pages concerns those stories', () => {
   const stories = 'apps/storybook/src/pages/story-brand.ts'
   for (const file of [

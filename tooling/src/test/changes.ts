@@ -29,6 +29,10 @@ const CATALOG_TESTS = ['packages/i18n/src/catalogs.test.ts', 'tooling/src/vite/c
 const RECORDED = /^(?:packages\/(?:platform|testing)\/src\/|apps\/storybook\/scripts\/|brands\/)/
 const RECORDED_FOR = 'apps/storybook/src/pages/story-brand.ts'
 
+/** Calls of operators, which the commands list by their folder. */
+const OPERATOR_CALL = /^packages\/endpoints\/src\/calls\/ops\//
+const OPERATOR_COMMANDS = 'tooling/src/operator/calls.ts'
+
 /**
  * Lists the files whose related tests a partial run needs. Catalogs stand for their own tests: nearly every component
  * imports one, and tests compare a screen with the catalog itself, so that a changed text cannot break them.
@@ -37,7 +41,8 @@ export function listTestedSources(changed: readonly string[]): readonly string[]
   const sources = changed.filter((file) => !CATALOG.test(file))
   const catalogTests = sources.length === changed.length ? [] : CATALOG_TESTS
   const stories = changed.some((file) => RECORDED.test(file) && !/\.test\.tsx?$/.test(file)) ? [RECORDED_FOR] : []
-  return [...new Set([...sources, ...catalogTests, ...stories])]
+  const commands = changed.some((file) => OPERATOR_CALL.test(file)) ? [OPERATOR_COMMANDS] : []
+  return [...new Set([...sources, ...catalogTests, ...stories, ...commands])]
 }
 
 const PLATFORM = 'packages/platform/src'

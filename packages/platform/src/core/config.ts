@@ -47,8 +47,12 @@ export interface PaymentProviderConfig {
   readonly secret: string
 }
 
-/** Attempts per window by the bucket of a rate limit, and in `others` those of every other one that is no rule of the product. */
-export type AttemptLimits = Readonly<Record<string, number>>
+/** Attempts per window that replace those of the rate limits. */
+export interface AttemptLimits {
+  readonly byBucket?: Readonly<Record<string, number>>
+  /** Those of every other limit that is no rule of the product. */
+  readonly others?: number
+}
 
 /** Limits that tests and operators may change. */
 export interface Limits {

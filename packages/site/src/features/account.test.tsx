@@ -12,7 +12,7 @@ import { readLocal, readSession } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createMember, trialAccount } from '../testing/control.ts'
+import { createMember, trialAccount } from '../testing/control/accounts.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { expectAddress, getButton, screen } from '../testing/screen.ts'
@@ -42,7 +42,7 @@ describe('the balance of the header', () => {
     expect(readLocal('balanceHidden')).toBeNull()
   })
 
-  test('is fetched again by the refresh button [action-18.1, header-3a.3]', async () => {
+  test('is fetched again by the refresh button [action-18.1, header-3a.3]', { tags: 'long' }, async () => {
     const { site } = await renderPage('/', { as: await createMember() })
     await expect.element(region.getByText('100', { exact: false })).toBeVisible()
     const readTime = () => site.queryClient.getQueryState(toQueryKey(balance))?.dataUpdatedAt ?? 0
@@ -105,12 +105,16 @@ describe('the account menu', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: member.menu.transactionHistory })).toBeVisible()
   })
 
-  test('asks a trial account for a real one without leaving the page [role-3.6, error-21]', async () => {
-    await renderPage('/rng', { as: trialAccount })
-    await chooseFromAccountMenu(member.menu.transactionHistory)
-    await expect.element(screen.alertDialog.getByText(shell.in_need_true_account)).toBeVisible()
-    expect(location.pathname).toBe('/rng')
-  })
+  test(
+    'asks a trial account for a real one without leaving the page [role-3.6, error-21]',
+    { tags: 'long' },
+    async () => {
+      await renderPage('/rng', { as: trialAccount })
+      await chooseFromAccountMenu(member.menu.transactionHistory)
+      await expect.element(screen.alertDialog.getByText(shell.in_need_true_account)).toBeVisible()
+      expect(location.pathname).toBe('/rng')
+    },
+  )
 
   test('and the bar of a phone ask a trial account alike', { tags: 'long' }, async () => {
     await renderPage('/rng', { as: trialAccount, width: 390 })
@@ -121,7 +125,7 @@ describe('the account menu', () => {
 })
 
 describe('the session', () => {
-  test('that ends in a duplicated tab ends in this one', async () => {
+  test('that ends in a duplicated tab ends in this one', { tags: 'long' }, async () => {
     const account = await createMember()
     const { site } = await renderPage('/favorite', { as: account })
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(readSession('token') ?? ''))
@@ -184,7 +188,7 @@ describe('preferences', () => {
   })
 })
 
-test('a bar says that the network is down, until it is back', async () => {
+test('a bar says that the network is down, until it is back', { tags: 'long' }, async () => {
   await renderPage('/')
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))

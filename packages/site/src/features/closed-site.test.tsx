@@ -21,7 +21,7 @@ import { loadPermission, toGateOutcome } from '../gate/load-permission.ts'
 import { RetryScreen } from '../gate/RetryScreen.tsx'
 import { showGateScreen } from '../gate/show-gate-screen.tsx'
 import { addFavorites } from '../testing/games.ts'
-import { createMember, openTestSession, setMaintenance } from '../testing/control.ts'
+import { createMember, openTestSession, setMaintenance } from '../testing/control/accounts.ts'
 import { createTexts, renderPage } from '../testing/render-page.tsx'
 import { getButton, screen } from '../testing/screen.ts'
 

@@ -5,16 +5,9 @@ import rewards from '@croupier/i18n/catalogs/en/rewards.json' with { type: 'json
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  addDrawnRaffle,
-  addEndedLeaderboard,
-  addFacts,
-  createMember,
-  defaultBrand,
-  startMission,
-  stopCampaign,
-  type TestMember,
-} from '../testing/control.ts'
+import { createMember, defaultBrand, type TestMember } from '../testing/control/accounts.ts'
+import { addDrawnRaffle, addEndedLeaderboard, startMission, stopCampaign } from '../testing/control/campaigns.ts'
+import { addFacts } from '../testing/control/rounds.ts'
 import { renderPage, type RenderOptions } from '../testing/render-page.tsx'
 import { getButton, screen } from '../testing/screen.ts'
 
@@ -45,7 +38,7 @@ describe('a mission that an operator has stopped', () => {
 })
 
 describe('a leaderboard that has ended', () => {
-  test('shows its last winners, and no places to play for [gamecall-9.9]', async () => {
+  test('shows its last winners, and no places to play for [gamecall-9.9]', { tags: 'long' }, async () => {
     const title = `Race ${account.username}`
     await addEndedLeaderboard(account, title)
     await open({ width: 390 })
@@ -115,7 +108,7 @@ describe('a raffle that is drawn', () => {
     await expect.element(center.first()).toBeVisible()
   })
 
-  test('shows other members the masked winner alone', async () => {
+  test('shows other members the masked winner alone', { tags: 'long' }, async () => {
     const title = `Other ${account.username}`
     await addDrawnRaffle(await createMember(), title)
     await open()

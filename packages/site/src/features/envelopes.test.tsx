@@ -6,14 +6,9 @@ import rewards from '@croupier/i18n/catalogs/en/rewards.json' with { type: 'json
 import { useConnection } from '@croupier/runtime/platform/connection'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  addFacts,
-  createMember,
-  defaultBrand,
-  startEnvelope,
-  trialAccount,
-  type TestMember,
-} from '../testing/control.ts'
+import { createMember, defaultBrand, trialAccount, type TestMember } from '../testing/control/accounts.ts'
+import { startEnvelope } from '../testing/control/campaigns.ts'
+import { addFacts } from '../testing/control/rounds.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage, type RenderOptions } from '../testing/render-page.tsx'
 import { getButton, screen } from '../testing/screen.ts'
@@ -71,7 +66,7 @@ describe('a red envelope', () => {
     await expect.element(screen.dialog).not.toBeInTheDocument()
   })
 
-  test('has no seal once others have opened all of it', async () => {
+  test('has no seal once others have opened all of it', { tags: 'long' }, async () => {
     const rain = `Drizzle ${account.username}`
     const other = await createMember()
     await raise(account)
@@ -115,7 +110,7 @@ describe('a red envelope', () => {
     await expect.element(seal(title)).toBeVisible()
   })
 
-  test('has no entry in the menu of a trial account', async () => {
+  test('has no entry in the menu of a trial account', { tags: 'long' }, async () => {
     await renderPage('/', { as: trialAccount })
     await expect.element(menu).toBeVisible()
     expect(link.query()).toBeNull()

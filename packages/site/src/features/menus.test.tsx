@@ -11,7 +11,7 @@ import { gift } from '@croupier/ui-kit/icons/gift'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { features } from '../features.ts'
-import { createMember, trialAccount } from '../testing/control.ts'
+import { createMember, trialAccount } from '../testing/control/accounts.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { expectAddress, getButton, screen } from '../testing/screen.ts'
 
@@ -114,7 +114,7 @@ test('the levels of contracts are requested for members, and not for a trial acc
 })
 
 describe('a flag that changes while the site is open', () => {
-  test('of the merchant shows and hides what depends on it [about-23a]', async () => {
+  test('of the merchant shows and hides what depends on it [about-23a]', { tags: 'long' }, async () => {
     await renderPage('/')
     const freePlay = getButton(common.action.freePlay, screen.header)
     await expect.element(freePlay).toBeVisible()

@@ -21,7 +21,8 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { scale } from '@croupier/testing/scale'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { addFacts, createMember, trialAccount, type TestMember } from '../testing/control.ts'
+import { createMember, trialAccount, type TestMember } from '../testing/control/accounts.ts'
+import { addFacts } from '../testing/control/rounds.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage, type RenderOptions } from '../testing/render-page.tsx'
 import { expectAddress, getButton, screen } from '../testing/screen.ts'
@@ -181,7 +182,7 @@ describe('the leaderboards', () => {
     await expect.element(region(week).getByText(missions.period.week, { exact: true })).toBeVisible()
   })
 
-  test('say that an account has no place yet, on a phone too', async () => {
+  test('say that an account has no place yet, on a phone too', { tags: 'long' }, async () => {
     await open({ width: 390 })
     await openTab(missions.tab.leaderboards)
     await expect.element(region(week).getByText(missions.leaderboard.noPlace)).toBeVisible()
@@ -236,13 +237,13 @@ describe('the page of missions', () => {
     await expect.element(card(daily)).not.toBeInTheDocument()
   })
 
-  test('asks a visitor to log in, over the home page', async () => {
+  test('asks a visitor to log in, over the home page', { tags: 'long' }, async () => {
     await renderPage(path)
     await expect.element(screen.dialog).toBeVisible()
     await expectAddress('/')
   })
 
-  test('asks a trial account for a real one, and has no entry in its menu', async () => {
+  test('asks a trial account for a real one, and has no entry in its menu', { tags: 'long' }, async () => {
     await renderPage(path, { as: trialAccount })
     await expect.element(screen.anyDialog).toBeVisible()
     expect(menu.getByText(name, { exact: true }).query()).toBeNull()

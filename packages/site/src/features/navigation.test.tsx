@@ -12,7 +12,8 @@ import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import { useSession } from '@croupier/runtime/session/session'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createMember, defaultBrand, setGameClosed, trialAccount } from '../testing/control.ts'
+import { createMember, defaultBrand, trialAccount } from '../testing/control/accounts.ts'
+import { setGameClosed } from '../testing/control/lottery.ts'
 import { emulateMotion } from '../testing/motion.ts'
 import { renderPage, type RenderedPage } from '../testing/render-page.tsx'
 import { expectAddress, getButton, getField, pressEscape, pressInDialog, screen } from '../testing/screen.ts'
@@ -124,7 +125,7 @@ describe('/register', () => {
     await expectAddress('/')
   })
 
-  test('returns the address when the dialog is replaced by the login', async () => {
+  test('returns the address when the dialog is replaced by the login', { tags: 'long' }, async () => {
     await renderPage('/register')
     await pressInDialog(common.action.login)
     await expect.element(screen.dialog.getByRole('heading', { name: auth.login.title })).toBeVisible()
@@ -210,7 +211,7 @@ describe('an overlay that lives in the history', () => {
     return opened
   }
 
-  test('is closed by going back, on the same page', async () => {
+  test('is closed by going back, on the same page', { tags: 'long' }, async () => {
     await openRecommendation()
     history.back()
     await expect.element(screen.dialog).not.toBeInTheDocument()

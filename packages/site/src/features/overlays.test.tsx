@@ -12,7 +12,7 @@ import {
 import { scale } from '@croupier/testing/scale'
 import { page } from 'vitest/browser'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createMember, type TestAccount } from '../testing/control.ts'
+import { createMember, type TestAccount } from '../testing/control/accounts.ts'
 import { renderOverlay, renderPage } from '../testing/render-page.tsx'
 import { logoutOverlay } from '../overlays/overlays.ts'
 import { expectAddress, getButton, screen } from '../testing/screen.ts'
@@ -22,7 +22,7 @@ beforeAll(() => createMember(), 180_000)
 describe('a contract', () => {
   const params = { id: '42' }
 
-  test('is shown over the page to an agent, and back closes it', async () => {
+  test('is shown over the page to an agent, and back closes it', { tags: 'long' }, async () => {
     await renderOverlay(contractOverlay, { params, as: await createMember({ type: 1 }) })
     await expect.element(screen.dialog.getByText(contracts.overlay.gone)).toBeVisible()
     await expectAddress('/')

@@ -7,17 +7,9 @@ import myanmar from '@croupier/i18n/catalogs/my/points.json' with { type: 'json'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  addProduct,
-  changePrice,
-  createMember,
-  decideRedemption,
-  givePaymentPassword,
-  givePoints,
-  setPointsWorth,
-  trialAccount,
-  type TestMember,
-} from '../testing/control.ts'
+import { createMember, trialAccount, type TestMember } from '../testing/control/accounts.ts'
+import { addProduct, changePrice, decideRedemption, givePoints, setPointsWorth } from '../testing/control/points.ts'
+import { givePaymentPassword } from '../testing/control/withdrawals.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage, type RenderOptions } from '../testing/render-page.tsx'
 import {
@@ -318,7 +310,7 @@ describe('the points mall', () => {
     }
   })
 
-  test('says what is sold out, and can be loaded again after a failure', async () => {
+  test('says what is sold out, and can be loaded again after a failure', { tags: 'long' }, async () => {
     await givePoints(account, 600)
     await addProduct({ name: product, points: 600, stock: 0 })
     const restore = await breakRequests('/wps/member/points/rewards', 'unsent')

@@ -14,16 +14,10 @@ import { useConnection } from '@croupier/runtime/platform/connection'
 import { useSession } from '@croupier/runtime/session/session'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  addFacts,
-  createMember,
-  decideActivity,
-  defaultBrand,
-  inviteFriend,
-  trialAccount,
-  type TestMember,
-} from '../testing/control.ts'
-import { publishPromotion, unpublishContent } from '../testing/content-control.ts'
+import { createMember, defaultBrand, trialAccount, type TestMember } from '../testing/control/accounts.ts'
+import { decideActivity, inviteFriend } from '../testing/control/rewards.ts'
+import { addFacts } from '../testing/control/rounds.ts'
+import { publishPromotion, unpublishContent } from '../testing/control/contents.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage, type RenderOptions } from '../testing/render-page.tsx'
 import {
@@ -74,7 +68,7 @@ describe('the page of inviting friends', () => {
     await expect.element(friendRow(second, rewards.friends.state.rewarded)).toBeVisible()
   })
 
-  test('shows that a friend is rewarded while it is open', async () => {
+  test('shows that a friend is rewarded while it is open', { tags: 'long' }, async () => {
     const friend = await createMember()
     const { site } = await open('/member/referral')
     await expect.element(page.getByText(rewards.friends.none)).toBeVisible()
@@ -84,14 +78,18 @@ describe('the page of inviting friends', () => {
     await expect.element(friendRow(friend, rewards.friends.state.rewarded)).toBeVisible()
   })
 
-  test('says that there are no friends yet, and offers a retry when they cannot be loaded', async () => {
-    const restore = await breakRequests(invitedFriends.path, 'unsent')
-    await open('/member/referral')
-    await expect.element(page.getByText(rewards.failed)).toBeVisible()
-    await restore()
-    await getButton(common.action.retry).click()
-    await expect.element(page.getByText(rewards.friends.none)).toBeVisible()
-  })
+  test(
+    'says that there are no friends yet, and offers a retry when they cannot be loaded',
+    { tags: 'long' },
+    async () => {
+      const restore = await breakRequests(invitedFriends.path, 'unsent')
+      await open('/member/referral')
+      await expect.element(page.getByText(rewards.failed)).toBeVisible()
+      await restore()
+      await getButton(common.action.retry).click()
+      await expect.element(page.getByText(rewards.friends.none)).toBeVisible()
+    },
+  )
 
   test('has no entry for visitors, and none of a trial account [role-more-3.2]', async () => {
     await renderPage('/', { as: trialAccount })

@@ -10,7 +10,8 @@ import { useSession } from '@croupier/runtime/session/session'
 import { scale } from '@croupier/testing/scale'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { addPosting, createMember } from '../testing/control.ts'
+import { createMember } from '../testing/control/accounts.ts'
+import { addPosting } from '../testing/control/rounds.ts'
 import { decodeCode } from '../testing/decode-code.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { expectAddress, getButton, screen } from '../testing/screen.ts'
@@ -135,13 +136,17 @@ describe('customer service', () => {
   })
 })
 
-test('the channels have their labels in the language of the site, or the default ones [menu-6.1, e-member-6.1]', async () => {
-  const { unmount } = await renderPage('/rng', { language: 'MY' })
-  await expect.element(page.getByRole('link', { name: 'Telegram ချန်နယ်' }).first()).toBeVisible()
-  unmount()
-  await renderPage('/rng')
-  await expect.element(page.getByRole('link', { name: 'Telegram channel' }).first()).toBeVisible()
-})
+test(
+  'the channels have their labels in the language of the site, or the default ones [menu-6.1, e-member-6.1]',
+  { tags: 'long' },
+  async () => {
+    const { unmount } = await renderPage('/rng', { language: 'MY' })
+    await expect.element(page.getByRole('link', { name: 'Telegram ချန်နယ်' }).first()).toBeVisible()
+    unmount()
+    await renderPage('/rng')
+    await expect.element(page.getByRole('link', { name: 'Telegram channel' }).first()).toBeVisible()
+  },
+)
 
 test(
   'a channel of customer service has its title in the language of the site [e-service-1.2]',
@@ -287,7 +292,7 @@ describe('the header', () => {
     await expectAddress('/promotions?id=promotion-3')
   })
 
-  test('leaves that menu to the drawer on a phone [menu-2.5]', async () => {
+  test('leaves that menu to the drawer on a phone [menu-2.5]', { tags: 'long' }, async () => {
     await renderPage('/', { width: 390 })
     await expect.element(getButton(common.action.login, screen.header)).toBeVisible()
     expect(getButton(common.hd_event, screen.header).query()).toBeNull()

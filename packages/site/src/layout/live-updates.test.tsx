@@ -7,7 +7,8 @@ import type { Site } from '@croupier/runtime/platform/site-context'
 import { writeSession } from '@croupier/runtime/platform/storage'
 import { dispatchSession, useSession } from '@croupier/runtime/session/session'
 import { beforeAll, expect, test } from 'vitest'
-import { addPosting, createMember, openTestSession } from '../testing/control.ts'
+import { createMember, openTestSession } from '../testing/control/accounts.ts'
+import { addPosting } from '../testing/control/rounds.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage } from '../testing/render-page.tsx'
 
@@ -23,19 +24,23 @@ function keepWithdrawals({ queryClient }: Site): () => boolean | undefined {
   return () => queryClient.getQueryState(queryKey)?.isInvalidated
 }
 
-test('a page whose session was opened again loads what it may have missed since its own', async () => {
-  const account = await createMember()
-  const { site } = await renderPage('/', { as: account })
-  await expect.poll(getSocket).toBe('open')
-  const isOutOfDate = keepWithdrawals(site)
-  const { member } = useSession.getState()
-  if (!member) throw new Error('The tab has no account.')
-  const token = await openTestSession(account)
-  expect(isOutOfDate()).toBe(false)
-  writeSession('token', token)
-  dispatchSession({ type: 'loggedIn', token, member })
-  await expect.poll(isOutOfDate).toBe(true)
-})
+test(
+  'a page whose session was opened again loads what it may have missed since its own',
+  { tags: 'long' },
+  async () => {
+    const account = await createMember()
+    const { site } = await renderPage('/', { as: account })
+    await expect.poll(getSocket).toBe('open')
+    const isOutOfDate = keepWithdrawals(site)
+    const { member } = useSession.getState()
+    if (!member) throw new Error('The tab has no account.')
+    const token = await openTestSession(account)
+    expect(isOutOfDate()).toBe(false)
+    writeSession('token', token)
+    dispatchSession({ type: 'loggedIn', token, member })
+    await expect.poll(isOutOfDate).toBe(true)
+  },
+)
 
 test('a page whose first socket opens late loads again what it may have missed', async () => {
   const restore = await breakRequests(socketTicket.path, 'unsent')

@@ -35,7 +35,7 @@ import { prepareBanners } from '../gate/prepare-banners.ts'
 import { setMenuOpen, useMenu } from '../layout/menu-store.ts'
 import { createSiteRouter } from '../routes/router.ts'
 import { SiteApp } from '../SiteApp.tsx'
-import { defaultBrand, loadBrand, openTestSession, type TestAccount } from './control.ts'
+import { defaultBrand, loadBrand, openTestSession, type TestAccount } from './control/accounts.ts'
 
 /** How a page is rendered. */
 export interface RenderOptions {

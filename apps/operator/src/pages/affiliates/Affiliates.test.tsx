@@ -41,7 +41,7 @@ test('an application is approved, which makes the account an affiliate, or rejec
   await expect.element(main.getByText(type.affiliate).first()).toBeVisible()
 })
 
-test('an application is shown, but not decided, to viewers', async () => {
+test('an application is shown, but not decided, to viewers', { tags: 'long' }, async () => {
   const applicant = await createApplicant()
   const { username, token } = await createOperator(['viewer'])
   await renderOperator(`/affiliates?of=${username}`, { token })

@@ -47,10 +47,14 @@ describe('the campaigns of a brand', () => {
     await expect.element(getRow(title)).toBeVisible()
   })
 
-  test.each(['viewer', 'content'] as const)('are shown, but not changed, to the role %s', async (role) => {
-    const { token } = await createOperator([role])
-    await renderOperator(`/campaigns?merchant=${testMerchant}`, { token })
-    await expect.element(page.getByRole('table')).toBeVisible()
-    expect(page.getByRole('button', { name: campaigns.add, exact: true }).query()).toBeNull()
-  })
+  test.each(['viewer', 'content'] as const)(
+    'are shown, but not changed, to the role %s',
+    { tags: 'long' },
+    async (role) => {
+      const { token } = await createOperator([role])
+      await renderOperator(`/campaigns?merchant=${testMerchant}`, { token })
+      await expect.element(page.getByRole('table')).toBeVisible()
+      expect(page.getByRole('button', { name: campaigns.add, exact: true }).query()).toBeNull()
+    },
+  )
 })

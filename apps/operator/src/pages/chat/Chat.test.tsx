@@ -40,7 +40,7 @@ test('a message is deleted, and its member is muted for a time and may write aga
   await writeToChat(member, 'Sorry')
 })
 
-test('messages are shown, but not changed, to viewers', async () => {
+test('messages are shown, but not changed, to viewers', { tags: 'long' }, async () => {
   const member = await createMember()
   await writeToChat(member, `Hello from ${member.username}`)
   const { username, token } = await createOperator(['viewer'])

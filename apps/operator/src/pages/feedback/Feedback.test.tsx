@@ -92,7 +92,7 @@ test('the queue says that it did not load, and loads again', async () => {
   await expect.element(getRow(member)).toBeVisible()
 })
 
-test('the queue of a brand where nobody has written says so in each state', async () => {
+test('the queue of a brand where nobody has written says so in each state', { tags: 'long' }, async () => {
   await renderOperator('/feedback?merchant=LTS01&state=closed')
   await expect.element(main.getByText(feedback.empty.closed)).toBeVisible()
 })

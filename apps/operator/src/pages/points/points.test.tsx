@@ -44,7 +44,7 @@ describe('the orders of the points mall', () => {
     await expect.element(getRow(first.username).getByText('Sent by post')).toBeVisible()
   })
 
-  test('are shown, but not decided, to viewers', async () => {
+  test('are shown, but not decided, to viewers', { tags: 'long' }, async () => {
     const { username } = await createApplicant()
     const { token } = await createOperator(['viewer'])
     await renderOperator('/redemptions', { token })

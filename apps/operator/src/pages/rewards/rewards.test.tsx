@@ -68,7 +68,7 @@ describe('the rewards for invited friends', () => {
     await expect.element(getRow(friend.username).getByText('Seen by test')).toBeVisible()
   })
 
-  test('are shown, but not decided, to viewers', async () => {
+  test('are shown, but not decided, to viewers', { tags: 'long' }, async () => {
     const [first, friend] = [await createMember(), await createMember()]
     await inviteFromSameDevice(first, friend)
     const { token } = await createOperator(['viewer'])

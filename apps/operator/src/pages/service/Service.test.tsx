@@ -68,7 +68,7 @@ test('an answer whose response is lost is sent once however often it is sent aga
   await expect.element(messages.getByText(text)).toHaveLength(2)
 })
 
-test('a conversation is shown, but not answered, to viewers', async () => {
+test('a conversation is shown, but not answered, to viewers', { tags: 'long' }, async () => {
   const member = await createMember()
   await writeToSupport(member, 'Hello')
   const { username, token } = await createOperator(['viewer'])

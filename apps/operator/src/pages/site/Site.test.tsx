@@ -109,7 +109,7 @@ test('every setting that has a form is on the page, also those of withdrawals an
   }
 })
 
-test('a viewer reads the blocked countries, and has no button to change them', async () => {
+test('a viewer reads the blocked countries, and has no button to change them', { tags: 'long' }, async () => {
   const { token } = await createOperator(['viewer'])
   await renderOperator(`/site?merchant=${testMerchant}&of=viewer`, { token })
   await expect.element(panel.getByText(site.noCountries, { exact: true })).toBeVisible()

@@ -22,6 +22,7 @@ const firstLine = /^-- version (\d+)\n/
 function readFunctions(migrationsFolder: string): readonly DeclaredFunction[] {
   const folder = join(migrationsFolder, 'functions')
   return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
     .toSorted()
     .map((file) => {
       const sql = readFileSync(join(folder, file), 'utf8')

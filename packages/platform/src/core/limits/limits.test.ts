@@ -1,12 +1,15 @@
+import { rmSync } from 'node:fs'
+import { createTestConfig } from '@croupier/testing/config'
 import { describeBothDatabases } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { relaxedLimits } from '@croupier/testing/site'
+import { limitAttempts, relaxedLimits } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build } from '../../build.ts'
 import { consumeRateLimit, defineRateLimit, isRateLimitReached, type RateLimit } from './limits.ts'
 import { deleteExpiredRows } from '../jobs/cleanup.ts'
 import { startWork } from '../jobs/testing/start-work.ts'
 
-const limit: RateLimit = { bucket: 'example', max: 3, windowSeconds: 60 }
+const limit = defineRateLimit({ bucket: 'example', max: 3, windowSeconds: 60 })
 
 describeBothDatabases('a limit of three per minute', (database) => {
   let platform: TestPlatform
@@ -49,11 +52,14 @@ describeBothDatabases('a limit of three per minute', (database) => {
 })
 
 describe('a rate limit', () => {
-  const guard = { bucket: 'guard', max: 1, windowSeconds: 60 }
-  const rule = { bucket: 'rule', max: 1, windowSeconds: 60, isRule: true } as const
+  const guard = defineRateLimit({ bucket: 'guard', max: 1, windowSeconds: 60 })
+  const rule = defineRateLimit({ bucket: 'rule', max: 1, windowSeconds: 60, isRule: true })
+  const changed = defineRateLimit({ bucket: 'changed', max: 1, windowSeconds: 60, isRule: true })
 
   test('is changed by its bucket, or with all others unless it is a rule of the product', async () => {
-    const platform = await startPlatform({ limits: { ...relaxedLimits, attempts: { others: 2, single: 3 } } })
+    const platform = await startPlatform({
+      limits: limitAttempts({ changed: 3 }, { ...relaxedLimits, attempts: { others: 2 } }),
+    })
     const count = async (limit: RateLimit) => {
       for (let taken = 0; ; taken += 1) {
         if (await isRateLimitReached(platform.core, limit, 'someone')) return taken
@@ -62,12 +68,19 @@ describe('a rate limit', () => {
     }
     expect(await count(guard)).toBe(2)
     expect(await count(rule)).toBe(1)
-    expect(await count({ ...rule, bucket: 'single' })).toBe(3)
+    expect(await count(changed)).toBe(3)
     await platform.stop()
   })
 
   test('is the only one of its bucket', () => {
-    defineRateLimit(guard)
     expect(() => defineRateLimit({ ...rule, bucket: 'guard' })).toThrow('"guard"')
+  })
+
+  test('cannot be changed by a name that none has', async () => {
+    const config = createTestConfig({ limits: limitAttempts({ gaurd: 3 }) })
+    await expect(build({ ...config, database: { kind: 'pglite' } })).rejects.toThrow(
+      'No rate limit has the bucket "gaurd"',
+    )
+    rmSync(config.cacheFolder, { recursive: true })
   })
 })

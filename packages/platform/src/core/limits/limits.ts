@@ -1,4 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
+import type { AttemptLimits } from '../config.ts'
 import type { Core } from '../core.ts'
 
 /** A sliding-window rate limit per subject (address or account). Counted in the database, over all processes. */
@@ -8,7 +9,7 @@ export interface RateLimit {
   readonly max: number
   /** Length of the sliding window in seconds. */
   readonly windowSeconds: number
-  /** Whether it is a rule of the product, and not a guard against abuse, which `AttemptLimits` may lift. */
+  /** Whether it is a rule of the product, and not a guard against abuse, which `others` of `AttemptLimits` may lift. */
   readonly isRule?: true
 }
 
@@ -21,8 +22,14 @@ export function defineRateLimit(limit: RateLimit): RateLimit {
   return limit
 }
 
+/** Throws for limits that name a bucket which no rate limit has, such as a misspelt one. */
+export function assertKnownBuckets({ byBucket = {} }: AttemptLimits): void {
+  const unknown = Object.keys(byBucket).filter((bucket) => !buckets.has(bucket))
+  if (unknown.length > 0) throw new Error(`No rate limit has the bucket "${unknown.join('", "')}".`)
+}
+
 function getMax({ config }: Pick<Core, 'config'>, { bucket, max, isRule }: RateLimit): number {
-  const { others, ...byBucket } = config.limits.attempts
+  const { others, byBucket = {} } = config.limits.attempts
   return byBucket[bucket] ?? (isRule ? max : (others ?? max))
 }
 

@@ -21,7 +21,7 @@ import { getInvitation } from '@croupier/runtime/session/invitation'
 import { openSession } from '@croupier/runtime/session/session-actions'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMember, openTestSession, type TestMember } from '../../testing/control.ts'
+import { createMember, openTestSession, type TestMember } from '../../testing/control/accounts.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderedPage, type RenderOptions } from '../../testing/render-page.tsx'
 import { expectAddress, getButton, pressControl, pressEscape, screen } from '../../testing/screen.ts'
@@ -89,7 +89,7 @@ describe('the form', () => {
     await expect.element(page.getByText(errors.ACCOUNT_TAKEN)).toBeVisible()
   })
 
-  test('opens one account when the response is lost and it is sent again', async () => {
+  test('opens one account when the response is lost and it is sent again', { tags: 'long' }, async () => {
     await open()
     await getEntry(field.username).fill(createName())
     await getEntry(field.password).fill(password)

@@ -9,15 +9,9 @@ import { useConnection } from '@croupier/runtime/platform/connection'
 import { scale } from '@croupier/testing/scale'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  addFacts,
-  agreeContract,
-  createMember,
-  setContractLevel,
-  setHouseContract,
-  settleContracts,
-  type TestMember,
-} from '../../testing/control.ts'
+import { createMember, type TestMember } from '../../testing/control/accounts.ts'
+import { agreeContract, setContractLevel, setHouseContract, settleContracts } from '../../testing/control/contracts.ts'
+import { addFacts } from '../../testing/control/rounds.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
 import { getButton, pressControl } from '../../testing/screen.ts'
@@ -167,7 +161,7 @@ describe('a contract', () => {
     await expect.element(page.getByText(texts.contract.accepted)).toBeVisible()
   })
 
-  test('cannot be offered without an own one, and to agents directly below alone', async () => {
+  test('cannot be offered without an own one, and to agents directly below alone', { tags: 'long' }, async () => {
     const stranger = await createMember({ type: 1 })
     await setHouseContract(upline, { kind: 'dailySalary', rate: 100 })
     const visited = await open(upline, `?tab=downlines&party=${stranger.username}`)

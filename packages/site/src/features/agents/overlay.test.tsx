@@ -11,7 +11,9 @@ import type { ContractFlagCode } from '@croupier/flags/codes'
 import { scale } from '@croupier/testing/scale'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addFacts, createMember, setContractLevel } from '../../testing/control.ts'
+import { createMember } from '../../testing/control/accounts.ts'
+import { setContractLevel } from '../../testing/control/contracts.ts'
+import { addFacts } from '../../testing/control/rounds.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { expectAddress, pressControl, pressInDialog, screen } from '../../testing/screen.ts'
 
@@ -69,7 +71,7 @@ describe('the agent center over a page', () => {
     await expectAddress('/live')
   })
 
-  test('keeps what a link between its pages asks for in its own parameters', async () => {
+  test('keeps what a link between its pages asks for in its own parameters', { tags: 'long' }, async () => {
     const account = await createAgent()
     const below = await createMember({ upline: account.username })
     await addFacts(below, { stake: 5_000 })

@@ -7,7 +7,8 @@ import burmese from '@croupier/i18n/catalogs/my/agentReports.json' with { type: 
 import { agentRevenue } from '@croupier/endpoints/calls/agent-reports'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { addFacts, addPosting, addRounds, createMember, type TestMember } from '../../testing/control.ts'
+import { createMember, type TestMember } from '../../testing/control/accounts.ts'
+import { addFacts, addPosting, addRounds } from '../../testing/control/rounds.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
 import { chooseOption, expectAddress, getButton, pressControl, screen } from '../../testing/screen.ts'
@@ -82,16 +83,20 @@ describe('team betting', () => {
     await expectRows(3)
   })
 
-  test('says that a name is not of the team, as of one beside it, and shows everybody again', async () => {
-    const stranger = await createMember()
-    await addRounds(below)
-    await open('personalHistoryCopy', `?username=${stranger.username}`)
-    await expect.element(page.getByText(texts.empty.member)).toBeVisible()
-    await pressControl(getButton(member.filter.clear))
-    await expectRows(1)
-  })
+  test(
+    'says that a name is not of the team, as of one beside it, and shows everybody again',
+    { tags: 'long' },
+    async () => {
+      const stranger = await createMember()
+      await addRounds(below)
+      await open('personalHistoryCopy', `?username=${stranger.username}`)
+      await expect.element(page.getByText(texts.empty.member)).toBeVisible()
+      await pressControl(getButton(member.filter.clear))
+      await expectRows(1)
+    },
+  )
 
-  test('can be loaded again after a failure', async () => {
+  test('can be loaded again after a failure', { tags: 'long' }, async () => {
     await addRounds(below)
     const restore = await breakRequests('/wps/agent/reports/bets', 'unsent')
     await open('personalHistoryCopy')
@@ -213,7 +218,7 @@ describe('account details', () => {
     expect(router.state.location.search).toMatchObject({ username: leaf.username, kind: 'deposit' })
   })
 
-  test('are not there for a member, and ask a visitor to log in', async () => {
+  test('are not there for a member, and ask a visitor to log in', { tags: 'long' }, async () => {
     await open('agentDownlineTransactionDetailsCopy', '', { as: leaf })
     await expect.element(screen.main.getByText(texts.filter.member)).not.toBeInTheDocument()
     await expectAddress('/agent')

@@ -5,7 +5,8 @@ import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
 import { addTeamNote, freezeTeamMember, teamMembers, teamOverview } from '@croupier/endpoints/calls/agent-team'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { addFacts, createMember, openTestSession, type TestMember } from '../../testing/control.ts'
+import { createMember, openTestSession, type TestMember } from '../../testing/control/accounts.ts'
+import { addFacts } from '../../testing/control/rounds.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
 import { chooseOption, expectAddress, getButton, pressControl, screen } from '../../testing/screen.ts'
@@ -61,7 +62,7 @@ describe('the overview of the team', () => {
     await expect.poll(() => stat(texts.overview.online), { timeout: 10_000 }).toMatch(/1$/)
   })
 
-  test('leads to the opening of accounts while nobody is in the team', async () => {
+  test('leads to the opening of accounts while nobody is in the team', { tags: 'long' }, async () => {
     await open(overviewPath, await createAgent())
     await expect.element(page.getByText(texts.overview.empty)).toBeVisible()
     await pressControl(link(texts.overview.open).last())
@@ -152,7 +153,7 @@ describe('the downlines', () => {
     await expect.element(page.getByText(texts.note.none)).toBeVisible()
   })
 
-  test('keep the text of a note that was not saved', async () => {
+  test('keep the text of a note that was not saved', { tags: 'long' }, async () => {
     const account = await createAgent()
     const { username } = await join(account)
     await open(`${teamPath}?member=${username}`, account)

@@ -6,7 +6,7 @@ import { forgotPasswordOverlay, loginOverlay, resetPasswordOverlay } from '@crou
 import { useSession } from '@croupier/runtime/session/session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createMember, readCode, readText } from '../../testing/control.ts'
+import { createMember, readCode, readText } from '../../testing/control/accounts.ts'
 import { renderOverlay, renderPage } from '../../testing/render-page.tsx'
 import {
   expectAddress,

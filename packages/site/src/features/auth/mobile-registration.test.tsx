@@ -9,7 +9,8 @@ import { registerOverlay } from '@croupier/runtime/overlays/shared'
 import { useSession } from '@croupier/runtime/session/session'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createMember, readCode, solveCaptcha, switchPhoneVerifier } from '../../testing/control.ts'
+import { createMember, readCode, solveCaptcha } from '../../testing/control/accounts.ts'
+import { switchPhoneVerifier } from '../../testing/control/registration.ts'
 import { renderOverlay, type RenderedPage } from '../../testing/render-page.tsx'
 import { expectFieldError, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
 
@@ -101,7 +102,7 @@ describe('the ways of a registration', () => {
     await expect.element(consent).toBeChecked()
   }
 
-  test('keep what was typed for each other, and until they are chosen again', async () => {
+  test('keep what was typed for each other, and until they are chosen again', { tags: 'long' }, async () => {
     await renderOverlay(registerOverlay, { brand })
     const national = createNational()
     await number().fill(national)

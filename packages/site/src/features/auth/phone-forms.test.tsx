@@ -11,7 +11,7 @@ import {
 import { scale } from '@croupier/testing/scale'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createMember, type TestMember } from '../../testing/control.ts'
+import { createMember, type TestMember } from '../../testing/control/accounts.ts'
 import { renderOverlay, renderPage, type RenderedPage } from '../../testing/render-page.tsx'
 import { screen } from '../../testing/screen.ts'
 

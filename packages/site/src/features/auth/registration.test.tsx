@@ -19,7 +19,7 @@ import { getSessionAudience, useSession } from '@croupier/runtime/session/sessio
 import { scale } from '@croupier/testing/scale'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createMember, solveCaptcha } from '../../testing/control.ts'
+import { createMember, solveCaptcha } from '../../testing/control/accounts.ts'
 import { renderOverlay, renderPage, type RenderedPage } from '../../testing/render-page.tsx'
 import {
   expectAddress,
@@ -114,23 +114,27 @@ describe('a registration', () => {
     await expectFieldError(auth.field.password, forms.problem.weak)
   })
 
-  test('without the terms says so at the box, and sends nothing [s-register-2.1, v-registration-1, v-age-1a, const-9.1, error-18]', async () => {
-    const send = vi.spyOn(globalThis, 'fetch')
-    onTestFinished(() => send.mockRestore())
-    const rendered = await renderOverlay(registerOverlay)
-    await chooseName()
-    await fillRegistration(rendered, createName())
-    const consent = screen.dialog.getByRole('checkbox', { name: /I am 18 or older/ })
-    consent.element().focus()
-    await userEvent.keyboard(' ')
-    await expect.element(consent).not.toBeChecked()
-    send.mockClear()
-    await pressInDialog(auth.register.submit)
-    await expect.element(screen.dialog.getByText(forms.problem.terms.required)).toBeVisible()
-    // The page behind may load data meanwhile.
-    const sent = send.mock.calls.map(([request]) => new URL(new Request(request).url).pathname)
-    expect(sent.filter((path) => path.startsWith(registerCall.path))).toEqual([])
-  })
+  test(
+    'without the terms says so at the box, and sends nothing [s-register-2.1, v-registration-1, v-age-1a, const-9.1, error-18]',
+    { tags: 'long' },
+    async () => {
+      const send = vi.spyOn(globalThis, 'fetch')
+      onTestFinished(() => send.mockRestore())
+      const rendered = await renderOverlay(registerOverlay)
+      await chooseName()
+      await fillRegistration(rendered, createName())
+      const consent = screen.dialog.getByRole('checkbox', { name: /I am 18 or older/ })
+      consent.element().focus()
+      await userEvent.keyboard(' ')
+      await expect.element(consent).not.toBeChecked()
+      send.mockClear()
+      await pressInDialog(auth.register.submit)
+      await expect.element(screen.dialog.getByText(forms.problem.terms.required)).toBeVisible()
+      // The page behind may load data meanwhile.
+      const sent = send.mock.calls.map(([request]) => new URL(new Request(request).url).pathname)
+      expect(sent.filter((path) => path.startsWith(registerCall.path))).toEqual([])
+    },
+  )
 
   test('takes the codes of an invitation link, and forgets them afterwards', async () => {
     const rendered = await renderPage('/register?affiliateCode=agent01')
@@ -176,6 +180,7 @@ describe('a registration', () => {
 
   test.each(scale(languages.slice(0, 1), [...languages]))(
     'shows the errors in %s [about-19b.2, about-19b.6]',
+    { tags: 'long' },
     async (language, brand, texts, { problem }) => {
       await renderOverlay(registerOverlay, { language, brand })
       await chooseName(texts)
@@ -203,7 +208,7 @@ describe('a registration', () => {
 })
 
 describe('free play', () => {
-  test('opens a trial account, whose balance is demo money [role-3.1]', async () => {
+  test('opens a trial account, whose balance is demo money [role-3.1]', { tags: 'long' }, async () => {
     await renderOverlay(freePlayOverlay)
     await expect.element(screen.dialog.getByText(auth.freePlay.noWin)).toBeVisible()
     await pressInDialog(auth.freePlay.start)

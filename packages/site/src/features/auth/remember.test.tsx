@@ -15,16 +15,16 @@ import { closeSession, openSession } from '@croupier/runtime/session/session-act
 import { restoreSession } from '@croupier/runtime/session/tab-session'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { publishBanner, unpublishContent } from '../../testing/content-control.ts'
+import { publishBanner, unpublishContent } from '../../testing/control/contents.ts'
 import {
-  ageSessions,
   createMember,
   issueHandover,
   openTestSession,
   trialAccount,
   type TestAccount,
   type TestMember,
-} from '../../testing/control.ts'
+} from '../../testing/control/accounts.ts'
+import { ageSessions } from '../../testing/control/play-sessions.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderOverlay, renderSupport, type RenderedPage } from '../../testing/render-page.tsx'
 import { getField, pressInDialog, screen } from '../../testing/screen.ts'

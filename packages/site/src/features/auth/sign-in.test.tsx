@@ -5,7 +5,7 @@ import { usePendingAction } from '@croupier/runtime/overlays/pending-action'
 import { readSession, writeSession } from '@croupier/runtime/platform/storage'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMember } from '../../testing/control.ts'
+import { createMember } from '../../testing/control/accounts.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 // The first request starts the platform of the test run.
@@ -55,13 +55,13 @@ test('a provider that reports a failure of its own can be tried again', async ()
   await expect.element(button(auth.thirdParty.retry)).toBeVisible()
 })
 
-test('a person who cancels at the provider finds the page without a dialog', async () => {
+test('a person who cancels at the provider finds the page without a dialog', { tags: 'long' }, async () => {
   await returnTo('error=access_denied&state=unknown', { action: '/favorite' })
   expect(dialog.query()).toBeNull()
   expect(usePendingAction.getState().action).toBeNull()
 })
 
-test('the page that the login was asked for is still pending after the return', async () => {
+test('the page that the login was asked for is still pending after the return', { tags: 'long' }, async () => {
   await returnTo('code=secret&state=unknown', { action: '/favorite' })
   await expect.element(dialog).toBeVisible()
   expect(usePendingAction.getState().action).toEqual({ href: '/favorite' })

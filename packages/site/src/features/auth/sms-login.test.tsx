@@ -6,7 +6,7 @@ import { useCodePauses } from '@croupier/runtime/session/code-pauses'
 import { useSession } from '@croupier/runtime/session/session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createMember, readCode } from '../../testing/control.ts'
+import { createMember, readCode } from '../../testing/control/accounts.ts'
 import { renderOverlay, type RenderedPage } from '../../testing/render-page.tsx'
 import { pressEscape } from '../../testing/screen.ts'
 

@@ -8,14 +8,8 @@ import { readLocal, writeLocal } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  bindBankAccount,
-  bindEmail,
-  createMember,
-  readSentCode,
-  setUpAuthenticator,
-  type TestMember,
-} from '../../testing/control.ts'
+import { createMember, type TestMember } from '../../testing/control/accounts.ts'
+import { bindBankAccount, bindEmail, readSentCode, setUpAuthenticator } from '../../testing/control/security.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderOverlay, renderPage } from '../../testing/render-page.tsx'
 import { expectAddress, expectFieldError, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
@@ -144,7 +138,7 @@ describe('a login from a new address', () => {
     await expect.element(getButton(verification.send, screen.dialog)).toBeVisible()
   })
 
-  test('keeps the form when its request fails', async () => {
+  test('keeps the form when its request fails', { tags: 'long' }, async () => {
     await renderOverlay(loginOverlay)
     await logIn()
     await pressInDialog(forms.code.useRecovery)

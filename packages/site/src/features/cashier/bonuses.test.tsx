@@ -3,14 +3,10 @@ import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  addFacts,
-  createMember,
-  decideDeposit,
-  grantBonus,
-  listDeposits,
-  type TestMember,
-} from '../../testing/control.ts'
+import { createMember, type TestMember } from '../../testing/control/accounts.ts'
+import { grantBonus } from '../../testing/control/bonuses.ts'
+import { decideDeposit, listDeposits } from '../../testing/control/deposits.ts'
+import { addFacts } from '../../testing/control/rounds.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { getButton, pressControl, pressRetry, screen } from '../../testing/screen.ts'

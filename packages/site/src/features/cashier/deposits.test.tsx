@@ -8,17 +8,15 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { scale } from '@croupier/testing/scale'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { createMember, trialAccount, type TestMember } from '../../testing/control/accounts.ts'
 import {
   beginPayment,
-  createMember,
   decideDeposit,
   listDeposits,
   runDepositJob,
   setChannelHours,
   setChannelsOpen,
-  trialAccount,
-  type TestMember,
-} from '../../testing/control.ts'
+} from '../../testing/control/deposits.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
 import { expectAddress, getButton, pressControl, pressRetry, screen } from '../../testing/screen.ts'
@@ -256,7 +254,7 @@ describe('the page', () => {
     await expect.element(screen.main.getByText('Hline Pay', { exact: false }).first()).toBeVisible()
   })
 
-  test('offers to try again when the channels do not load', async () => {
+  test('offers to try again when the channels do not load', { tags: 'long' }, async () => {
     const restore = await breakRequests(depositChannels.path, 'unsent')
     await open()
     await expect.element(page.getByText(cashier.failed)).toBeVisible()

@@ -5,17 +5,11 @@ import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
 import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json' }
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  addMessages,
-  addPosting,
-  advanceWithdrawal,
-  bindBankAccount,
-  createMember,
-  givePaymentPassword,
-  listWithdrawals,
-  openTestSession,
-  type TestMember,
-} from '../../testing/control.ts'
+import { createMember, openTestSession, type TestMember } from '../../testing/control/accounts.ts'
+import { addMessages } from '../../testing/control/messages.ts'
+import { addPosting } from '../../testing/control/rounds.ts'
+import { bindBankAccount } from '../../testing/control/security.ts'
+import { advanceWithdrawal, givePaymentPassword, listWithdrawals } from '../../testing/control/withdrawals.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderedPage } from '../../testing/render-page.tsx'
 import { getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'

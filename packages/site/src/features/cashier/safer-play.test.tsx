@@ -6,7 +6,7 @@ import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import vietnamese from '@croupier/i18n/catalogs/vi/cashier.json' with { type: 'json' }
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMember, type TestMember } from '../../testing/control.ts'
+import { createMember, type TestMember } from '../../testing/control/accounts.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
 import { expectAddress, pressControl, screen } from '../../testing/screen.ts'
@@ -187,7 +187,7 @@ describe('the steps', () => {
     expect(steps).toBeLessThanOrEqual(deposit)
   })
 
-  test('to exclude oneself for good are not more than those of a deposit', async () => {
+  test('to exclude oneself for good are not more than those of a deposit', { tags: 'long' }, async () => {
     const deposit = await countDeposit()
     account = await createMember({ brand: 'lotus' })
     await open()

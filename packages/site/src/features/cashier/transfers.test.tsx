@@ -8,7 +8,8 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { scale } from '@croupier/testing/scale'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { addPosting, createMember, trialAccount, type TestMember } from '../../testing/control.ts'
+import { createMember, trialAccount, type TestMember } from '../../testing/control/accounts.ts'
+import { addPosting } from '../../testing/control/rounds.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
 import { pressControl, pressRetry, screen } from '../../testing/screen.ts'
@@ -175,7 +176,7 @@ describe('the transfer of an agent', () => {
     await expect.element(receipt.getByText(account.username)).toBeVisible()
   })
 
-  test('starts with the account of the address, if it is directly below', async () => {
+  test('starts with the account of the address, if it is directly below', { tags: 'long' }, async () => {
     const middle = await createMember({ type: 1, upline: agent.username, paymentPassword })
     const below = await createMember({ upline: middle.username })
     const openFor = ({ username }: TestMember, as: TestMember) => renderPage(`${path}?account=${username}`, { as })
@@ -205,7 +206,7 @@ describe('the page', () => {
     expect(entry.query()).toBeNull()
   })
 
-  test('is not for trial accounts', async () => {
+  test('is not for trial accounts', { tags: 'long' }, async () => {
     await open({ as: trialAccount })
     await expect.element(screen.anyDialog).toBeVisible()
   })

@@ -4,7 +4,8 @@ import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { addPosting, createMember, trialAccount, type TestMember } from '../../testing/control.ts'
+import { createMember, trialAccount, type TestMember } from '../../testing/control/accounts.ts'
+import { addPosting } from '../../testing/control/rounds.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
 import { pressControl, screen } from '../../testing/screen.ts'
@@ -129,7 +130,7 @@ describe('the page', () => {
     await expect.element(page.getByRole('link', { name: member.menu.transferFund })).toBeVisible()
   })
 
-  test('asks a trial account for a real one', async () => {
+  test('asks a trial account for a real one', { tags: 'long' }, async () => {
     await open({ as: trialAccount })
     await expect.element(screen.anyDialog).toBeVisible()
     await userEvent.keyboard('{Escape}')

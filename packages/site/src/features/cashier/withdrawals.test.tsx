@@ -9,19 +9,11 @@ import burmeseCashier from '@croupier/i18n/catalogs/my/cashier.json' with { type
 import { scale } from '@croupier/testing/scale'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  addPosting,
-  advanceWithdrawal,
-  bindBankAccount,
-  createMember,
-  givePaymentPassword,
-  grantBonus,
-  listWithdrawals,
-  openTestSession,
-  trialAccount,
-  waiveWagering,
-  type TestMember,
-} from '../../testing/control.ts'
+import { createMember, openTestSession, trialAccount, type TestMember } from '../../testing/control/accounts.ts'
+import { grantBonus, waiveWagering } from '../../testing/control/bonuses.ts'
+import { addPosting } from '../../testing/control/rounds.ts'
+import { bindBankAccount } from '../../testing/control/security.ts'
+import { advanceWithdrawal, givePaymentPassword, listWithdrawals } from '../../testing/control/withdrawals.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
 import {
@@ -257,7 +249,7 @@ describe('a withdrawal', () => {
 })
 
 describe('the page', () => {
-  test('is in the header and in the account menu [header-5.2]', async () => {
+  test('is in the header and in the account menu [header-5.2]', { tags: 'long' }, async () => {
     await renderPage('/', { as: account })
     await expect.element(screen.header.getByRole('link', { name: common.action.withdraw, exact: true })).toBeVisible()
   })
@@ -271,7 +263,7 @@ describe('the page', () => {
     await expect.element(field(form.amount)).toBeVisible()
   })
 
-  test('shows that an address names no withdrawal of the account', async () => {
+  test('shows that an address names no withdrawal of the account', { tags: 'long' }, async () => {
     await renderPage('/member/withdraw?withdrawal=999999', { as: account })
     await expect.element(page.getByText(errors.WITHDRAWAL_UNKNOWN)).toBeVisible()
   })
@@ -288,7 +280,7 @@ describe('the page', () => {
     await expect.element(getButton(form.submit)).not.toBeInTheDocument()
   })
 
-  test('asks trial accounts for a real one', async () => {
+  test('asks trial accounts for a real one', { tags: 'long' }, async () => {
     await renderPage('/member/withdraw', { as: trialAccount })
     await expect.element(screen.dialog.or(screen.alertDialog)).toBeVisible()
     await expect.element(field(form.amount)).not.toBeInTheDocument()

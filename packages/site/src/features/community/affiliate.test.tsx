@@ -9,7 +9,8 @@ import { useSession } from '@croupier/runtime/session/session'
 import { openSession } from '@croupier/runtime/session/session-actions'
 import { endSession } from '@croupier/runtime/session/tab-session'
 import { beforeAll, expect, test } from 'vitest'
-import { createMember, decideAffiliate, openTestSession, trialAccount } from '../../testing/control.ts'
+import { createMember, openTestSession, trialAccount } from '../../testing/control/accounts.ts'
+import { decideAffiliate } from '../../testing/control/community.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
@@ -100,18 +101,22 @@ test('what was sent is not in the form of a further application', async () => {
   await expect.element(field(affiliate.field.name)).toHaveValue('')
 })
 
-test('empty fields are refused at their place, and a lost response sends one application', async () => {
-  await renderPage('/affiliate', { as: await createMember() })
-  await send()
-  await expect.element(field(affiliate.field.name)).toHaveFocus()
-  await fillIn()
-  const restore = await breakRequests(applyAsAffiliate.path, 'responseLost')
-  await send()
-  await expect.element(screen.main.getByText(common.failure.OFFLINE)).toBeVisible()
-  await restore()
-  await send()
-  await expect.element(screen.main.getByText(affiliate.pending.title)).toBeVisible()
-})
+test(
+  'empty fields are refused at their place, and a lost response sends one application',
+  { tags: 'long' },
+  async () => {
+    await renderPage('/affiliate', { as: await createMember() })
+    await send()
+    await expect.element(field(affiliate.field.name)).toHaveFocus()
+    await fillIn()
+    const restore = await breakRequests(applyAsAffiliate.path, 'responseLost')
+    await send()
+    await expect.element(screen.main.getByText(common.failure.OFFLINE)).toBeVisible()
+    await restore()
+    await send()
+    await expect.element(screen.main.getByText(affiliate.pending.title)).toBeVisible()
+  },
+)
 
 test('an application that cannot be loaded says why, and loads on a retry', { tags: 'long' }, async () => {
   const restore = await breakRequests(affiliateApplication.path, 'unsent')
@@ -122,7 +127,7 @@ test('an application that cannot be loaded says why, and loads on a retry', { ta
   await expect.element(field(affiliate.field.name)).toBeVisible()
 })
 
-test('a visitor reads what affiliates get, and comes back to the form after a login', async () => {
+test('a visitor reads what affiliates get, and comes back to the form after a login', { tags: 'long' }, async () => {
   const account = await createMember()
   await renderPage('/affiliate')
   await expect.element(screen.main.getByText(affiliate.benefit.team.title)).toBeVisible()

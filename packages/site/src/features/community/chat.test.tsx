@@ -7,15 +7,8 @@ import { openSession } from '@croupier/runtime/session/session-actions'
 import { endSession } from '@croupier/runtime/session/tab-session'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  createMember,
-  deleteChatMessage,
-  muteMember,
-  openTestSession,
-  trialAccount,
-  writeToChat,
-  type TestMember,
-} from '../../testing/control.ts'
+import { createMember, openTestSession, trialAccount, type TestMember } from '../../testing/control/accounts.ts'
+import { deleteChatMessage, muteMember, writeToChat } from '../../testing/control/community.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderOverlay, renderPage } from '../../testing/render-page.tsx'
 import { getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
@@ -60,7 +53,7 @@ test('a visitor reads, and comes back to the room after a login', { tags: 'long'
   await expect.element(field()).toBeVisible()
 })
 
-test('a trial account reads and is asked to register', async () => {
+test('a trial account reads and is asked to register', { tags: 'long' }, async () => {
   await renderOverlay(chatOverlay, { as: trialAccount })
   await expect.element(screen.dialog.getByText(chat.trial)).toBeVisible()
   expect(field().elements()).toEqual([])
@@ -123,7 +116,7 @@ test('what an account typed and wrote is nothing of another one that logs in aft
   expect(log().getByText(chat.you).elements()).toEqual([])
 })
 
-test('a muted member sees for how long', async () => {
+test('a muted member sees for how long', { tags: 'long' }, async () => {
   const account = await createMember()
   await muteMember(account)
   await renderOverlay(chatOverlay, { as: account })
@@ -148,7 +141,7 @@ test('the address of the room opens it over the home page', async () => {
   expect(location.pathname).toBe('/')
 })
 
-test('the address of the room leads to the home page of a site without one', async () => {
+test('the address of the room leads to the home page of a site without one', { tags: 'long' }, async () => {
   await renderPage('/chat', { brand: 'lotus' })
   await expect.poll(() => location.pathname).toBe('/')
   expect(screen.dialog.elements()).toEqual([])

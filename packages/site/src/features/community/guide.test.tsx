@@ -1,6 +1,7 @@
 import guide from '@croupier/i18n/catalogs/en/guide.json' with { type: 'json' }
 import { beforeAll, expect, test } from 'vitest'
-import { createMember, publishTopic } from '../../testing/control.ts'
+import { createMember } from '../../testing/control/accounts.ts'
+import { publishTopic } from '../../testing/control/community.ts'
 import { decodeCode } from '../../testing/decode-code.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { screen } from '../../testing/screen.ts'

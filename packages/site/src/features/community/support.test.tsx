@@ -9,7 +9,9 @@ import { broadcastSessionEnd } from '@croupier/runtime/session/tab-session'
 import { createQueryClient } from '@croupier/runtime/data/queries'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ageSessions, answerSupport, createMember, setSupportHours, setMaintenance } from '../../testing/control.ts'
+import { createMember, setMaintenance } from '../../testing/control/accounts.ts'
+import { answerSupport, setSupportHours } from '../../testing/control/community.ts'
+import { ageSessions } from '../../testing/control/play-sessions.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderSupport, renderPage } from '../../testing/render-page.tsx'
 
@@ -86,7 +88,7 @@ describe('the window of customer service', () => {
     expect(log().getByText(text).elements()).toHaveLength(1)
   })
 
-  test('says why the conversation cannot be loaded, and loads it on a retry', async () => {
+  test('says why the conversation cannot be loaded, and loads it on a retry', { tags: 'long' }, async () => {
     const restore = await breakRequests(supportConversation.path, 'unsent')
     await renderSupport()
     await expect.element(page.getByText(common.failure.OFFLINE)).toBeVisible()
@@ -95,7 +97,7 @@ describe('the window of customer service', () => {
     await expect.element(field()).toBeVisible()
   })
 
-  test('says that a conversation is closed', async () => {
+  test('says that a conversation is closed', { tags: 'long' }, async () => {
     await renderSupport()
     const text = createText()
     await field().fill(text)
@@ -105,7 +107,7 @@ describe('the window of customer service', () => {
     await expect.element(page.getByText(support.closed)).toBeVisible()
   })
 
-  test('takes messages outside its hours, and during maintenance', async () => {
+  test('takes messages outside its hours, and during maintenance', { tags: 'long' }, async () => {
     await setSupportHours('lotus', '03:00', '03:01')
     await setMaintenance('lotus', true)
     try {

@@ -5,7 +5,7 @@ import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import { favorites } from '@croupier/endpoints/calls/play'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMember } from '../../testing/control.ts'
+import { createMember } from '../../testing/control/accounts.ts'
 import { addFavorites, firstGames } from '../../testing/games.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { screen } from '../../testing/screen.ts'

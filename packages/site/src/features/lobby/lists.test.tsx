@@ -11,7 +11,8 @@ import { vendorsQuery } from '@croupier/runtime/data/queries'
 import { promotionsQuery } from '@croupier/runtime/data/promotions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { addFacts, addRounds, createMember, trialAccount } from '../../testing/control.ts'
+import { createMember, trialAccount } from '../../testing/control/accounts.ts'
+import { addFacts, addRounds } from '../../testing/control/rounds.ts'
 import { addFavorites } from '../../testing/games.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { expectAddress, getButton, pressControl, pressEscape, screen } from '../../testing/screen.ts'
@@ -118,7 +119,7 @@ describe('the list of a category', () => {
     await expect.poll(() => site.queryClient.getQueryState(query.queryKey)?.dataUpdatedAt).toBeGreaterThan(1)
   })
 
-  test('is empty for a member who has played nothing', async () => {
+  test('is empty for a member who has played nothing', { tags: 'long' }, async () => {
     await renderPage('/recent', { as: await createMember() })
     await expect.element(page.getByText(games.list.noRecentHint)).toBeVisible()
   })
@@ -135,7 +136,7 @@ describe('the home page', () => {
     await expect.element(searchBox).toHaveValue('')
   })
 
-  test('finds games by a part of their name [role-1.2]', async () => {
+  test('finds games by a part of their name [role-1.2]', { tags: 'long' }, async () => {
     await renderPage('/?search=gold')
     await expect
       .element(page.getByRole('heading', { level: 2, name: games.search.results.replace('{{text}}', 'gold') }))
@@ -143,17 +144,21 @@ describe('the home page', () => {
     await expect.element(searchBox).toHaveValue('gold')
   })
 
-  test('shows a category of its game menu below the menu, and the front page again [s-lobby-1b.5]', async () => {
-    await renderPage('/')
-    const menu = screen.main.getByRole('region', { name: common.nav.games })
-    await getButton(common.con_live, menu).click()
-    await expectAddress('/?gameType=LIVE')
-    await expect.element(page.getByRole('heading', { level: 2, name: common.con_live })).toBeVisible()
-    await expect.element(getButton(common.con_live, menu)).toHaveAttribute('aria-pressed', 'true')
-    await getButton(common.hd_home, menu).click()
-    await expectAddress('/')
-    await expect.element(hotRow).toBeVisible()
-  })
+  test(
+    'shows a category of its game menu below the menu, and the front page again [s-lobby-1b.5]',
+    { tags: 'long' },
+    async () => {
+      await renderPage('/')
+      const menu = screen.main.getByRole('region', { name: common.nav.games })
+      await getButton(common.con_live, menu).click()
+      await expectAddress('/?gameType=LIVE')
+      await expect.element(page.getByRole('heading', { level: 2, name: common.con_live })).toBeVisible()
+      await expect.element(getButton(common.con_live, menu)).toHaveAttribute('aria-pressed', 'true')
+      await getButton(common.hd_home, menu).click()
+      await expectAddress('/')
+      await expect.element(hotRow).toBeVisible()
+    },
+  )
 
   test('shows hot games where there are no promotions [s-lobby-1b.4]', async () => {
     const { site } = await renderPage('/')

@@ -6,7 +6,8 @@ import texts from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
 import { liveRoomsOverlay } from '@croupier/lobby/overlay-handles'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addDraw, createMember, trialAccount, type TestAccount } from '../../testing/control.ts'
+import { createMember, trialAccount, type TestAccount } from '../../testing/control/accounts.ts'
+import { addDraw } from '../../testing/control/lottery.ts'
 import { breakRequests, plantError } from '../../testing/network.ts'
 import { renderOverlay, renderPage, type RenderedPage } from '../../testing/render-page.tsx'
 import { getButton, pressControl, screen } from '../../testing/screen.ts'
@@ -46,7 +47,7 @@ describe('the rooms of live tables', () => {
     await expect.poll(() => location.pathname + location.search).toBe(`/seamless?id=${room?.nodeId}`)
   })
 
-  test('ask a visitor to log in', async () => {
+  test('ask a visitor to log in', { tags: 'long' }, async () => {
     const rendered = await renderOverlay(liveRoomsOverlay, { params: { vassalage: 'GBL' } })
     const [room] = await readRooms(rendered, 'GBL')
     await pressControl(getButton(fill(live.enterTable, { table: room?.name ?? '' }), screen.dialog))
@@ -92,7 +93,7 @@ describe('the chat of a live table', () => {
     expect(location.pathname).toBe('/seamless')
   })
 
-  test('says why it cannot be opened [gamecall-7.2]', async () => {
+  test('says why it cannot be opened [gamecall-7.2]', { tags: 'long' }, async () => {
     await open(await createMember())
     await plantError(launchChat.path, 'FEATURE_OFF', 'The chat is closed today')
     await pressControl(getButton(live.chat))

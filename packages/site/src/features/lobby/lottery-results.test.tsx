@@ -5,7 +5,8 @@ import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import vietnamese from '@croupier/i18n/catalogs/vi/games.json' with { type: 'json' }
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addDraw, createMember, defaultBrand, setGameClosed, trialAccount } from '../../testing/control.ts'
+import { createMember, defaultBrand, trialAccount } from '../../testing/control/accounts.ts'
+import { addDraw, setGameClosed } from '../../testing/control/lottery.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { expectAddress, getButton, pressControl, screen } from '../../testing/screen.ts'
@@ -82,7 +83,7 @@ describe('the results of a lottery', () => {
 })
 
 describe('the bets of a lottery', () => {
-  test('are not for trial accounts, by address and by tile', async () => {
+  test('are not for trial accounts, by address and by tile', { tags: 'long' }, async () => {
     const { router } = await renderPage('/lottery?gameCode=MM2D', { as: trialAccount })
     await expect.element(screen.alertDialog.getByText(shell.in_need_true_account)).toBeVisible()
     await expectAddress('/')
@@ -117,20 +118,24 @@ describe('the bets of a lottery', () => {
   })
 })
 
-test('the opened numbers of the home page are loaded again on request, while those that have come are shown', async () => {
-  const restore = await breakRequests('/lotto/lgw/games/opened/numero', 'unsent')
-  await renderPage('/')
-  const opened = page.getByRole('region', { name: lottery.opened })
-  await expect
-    .poll(() => {
-      scrollBy({ top: 400, behavior: 'instant' })
-      return opened.query()
-    })
-    .not.toBeNull()
-  await expect.element(opened.getByRole('button', { name: /^Southern Draw/ })).toMatchTextContent('901234')
-  await expect.element(opened.getByText(lottery.openedFailed)).toBeVisible()
-  await restore()
-  await pressControl(getButton(common.action.retry, opened))
-  await expect.element(opened.getByRole('button', { name: /^Hourly 2D/ })).toMatchTextContent('88')
-  await expect.element(opened.getByText(lottery.openedFailed)).not.toBeInTheDocument()
-})
+test(
+  'the opened numbers of the home page are loaded again on request, while those that have come are shown',
+  { tags: 'long' },
+  async () => {
+    const restore = await breakRequests('/lotto/lgw/games/opened/numero', 'unsent')
+    await renderPage('/')
+    const opened = page.getByRole('region', { name: lottery.opened })
+    await expect
+      .poll(() => {
+        scrollBy({ top: 400, behavior: 'instant' })
+        return opened.query()
+      })
+      .not.toBeNull()
+    await expect.element(opened.getByRole('button', { name: /^Southern Draw/ })).toMatchTextContent('901234')
+    await expect.element(opened.getByText(lottery.openedFailed)).toBeVisible()
+    await restore()
+    await pressControl(getButton(common.action.retry, opened))
+    await expect.element(opened.getByRole('button', { name: /^Hourly 2D/ })).toMatchTextContent('88')
+    await expect.element(opened.getByText(lottery.openedFailed)).not.toBeInTheDocument()
+  },
+)

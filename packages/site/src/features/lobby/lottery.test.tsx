@@ -8,7 +8,8 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { scale } from '@croupier/testing/scale'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addDraw, createMember } from '../../testing/control.ts'
+import { createMember } from '../../testing/control/accounts.ts'
+import { addDraw } from '../../testing/control/lottery.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { expectAddress, getButton, pressControl, screen } from '../../testing/screen.ts'
@@ -87,7 +88,7 @@ describe('a lottery page', () => {
     expect(stage.isConnected).toBe(true)
   })
 
-  test('switches from the bets of a lottery to its results and back', async () => {
+  test('switches from the bets of a lottery to its results and back', { tags: 'long' }, async () => {
     await renderPage('/lottery?gameCode=MM2D', { as: await createMember() })
     await chooseView(lottery.results)
     await expectAddress('/lottery?gameCode=MM2D&view=results')
@@ -103,14 +104,14 @@ describe('a lottery page', () => {
     await expect.element(page.getByText(lottery.special, { exact: true }).first()).toBeVisible()
   })
 
-  test('says that a lottery of the address is not offered, and lists the others', async () => {
+  test('says that a lottery of the address is not offered, and lists the others', { tags: 'long' }, async () => {
     await renderPage('/lottery?gameCode=NONE', { as: await createMember() })
     await expect.element(page.getByText(lottery.unknown)).toBeVisible()
     await pressControl(page.getByRole('link', { name: fill(lottery.play, { game: 'Myanmar 3D' }) }))
     await expectAddress('/lottery?gameCode=MM3D')
   })
 
-  test('offers to load the lotteries again when they could not be loaded', async () => {
+  test('offers to load the lotteries again when they could not be loaded', { tags: 'long' }, async () => {
     const restore = await breakRequests('/lgw/lottery/lobby', 'unsent')
     await renderPage('/lottery', { as: await createMember() })
     await expect.element(page.getByRole('alert').getByText(lottery.failed)).toBeVisible()
@@ -129,6 +130,7 @@ describe('a tile of a lottery', () => {
   ] as const
   test.each(scale(tiles.slice(-1), [...tiles]))(
     'in %s named %s opens %s [launch-1, launch-2, launch-3a.1, launch-3a.2, launch-3b]',
+    { tags: 'long' },
     async (list, name, address) => {
       await renderPage(list, { as: await createMember() })
       await pressControl(page.getByRole('button', { name: `${lobby.tile.play} ${name}`, exact: true }).first())

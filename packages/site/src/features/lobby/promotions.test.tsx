@@ -12,8 +12,8 @@ import {
   publishPromotionCategory,
   unpublishContent,
   type TestContent,
-} from '../../testing/content-control.ts'
-import { createMember, defaultBrand as brand } from '../../testing/control.ts'
+} from '../../testing/control/contents.ts'
+import { createMember, defaultBrand as brand } from '../../testing/control/accounts.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { emulateMotion } from '../../testing/motion.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
@@ -72,11 +72,15 @@ describe('a card of the promotions page', () => {
     expect(document.title).toContain(common.hd_event)
   })
 
-  test('says "long-term" instead of the end of a promotion without one [e-promo-3.3, const-33.2]', async () => {
-    await publish('p-long', { title: 'Long', schedule: { from: '2026-01-01T00:00:00Z', to: null } })
-    await open('/promotions')
-    await expect.element(getCard('Long').getByText(`2026/01/01 06:30:00 – ${texts.longTerm}`)).toBeVisible()
-  })
+  test(
+    'says "long-term" instead of the end of a promotion without one [e-promo-3.3, const-33.2]',
+    { tags: 'long' },
+    async () => {
+      await publish('p-long', { title: 'Long', schedule: { from: '2026-01-01T00:00:00Z', to: null } })
+      await open('/promotions')
+      await expect.element(getCard('Long').getByText(`2026/01/01 06:30:00 – ${texts.longTerm}`)).toBeVisible()
+    },
+  )
 
   test(
     'says whether it is coming or closed, and has no button for the action then [s-list-2.4, s-list-2.10]',

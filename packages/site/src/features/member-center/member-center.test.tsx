@@ -8,7 +8,8 @@ import { gift } from '@croupier/ui-kit/icons/gift'
 import { scale } from '@croupier/testing/scale'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { addMessages, createMember } from '../../testing/control.ts'
+import { createMember } from '../../testing/control/accounts.ts'
+import { addMessages } from '../../testing/control/messages.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
 import { expectAddress, screen } from '../../testing/screen.ts'
 
@@ -77,7 +78,7 @@ describe('the menu of the member center', () => {
     await expect.element(entry(common.con_live)).toBeVisible()
   })
 
-  test('omits pages of a contract that the account does not have', async () => {
+  test('omits pages of a contract that the account does not have', { tags: 'long' }, async () => {
     const pages = definePages('member', { 'planted-page': { ...planted, flag: 'divtypereq' } })
     await open('/member/planted-page', { pages })
     await expect.element(page.getByText(shell.notFound.title)).toBeVisible()

@@ -5,7 +5,8 @@ import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addFacts, createMember, type TestMember } from '../../testing/control.ts'
+import { createMember, type TestMember } from '../../testing/control/accounts.ts'
+import { addFacts } from '../../testing/control/rounds.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { getButton, screen } from '../../testing/screen.ts'
@@ -86,7 +87,7 @@ describe('the page of rebates', () => {
     await expect.element(open.getByText(rebates.none)).toBeVisible()
   })
 
-  test('does not exist where rebates are paid automatically [flag-7]', async () => {
+  test('does not exist where rebates are paid automatically [flag-7]', { tags: 'long' }, async () => {
     await renderPage(path, { as: await createMember({ brand: 'lotus' }) })
     await expect.element(page.getByText(shell.notFound.title)).toBeVisible()
   })

@@ -9,15 +9,8 @@ import { feedbackOverlay } from '@croupier/runtime/overlays/shared'
 import { scale } from '@croupier/testing/scale'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  createMember,
-  deleteUploads,
-  listFeedback,
-  replyToFeedback,
-  setFeedbackLength,
-  trialAccount,
-  type TestMember,
-} from '../../testing/control.ts'
+import { createMember, trialAccount, type TestMember } from '../../testing/control/accounts.ts'
+import { deleteUploads, listFeedback, replyToFeedback, setFeedbackLength } from '../../testing/control/messages.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderOverlay, renderPage } from '../../testing/render-page.tsx'
 import { expectFieldError, getButton, getField, pressEscape, pressInDialog, screen } from '../../testing/screen.ts'
@@ -163,21 +156,25 @@ describe('pictures', () => {
     expect(await listSent()).toEqual([expect.objectContaining({ images: 3 })])
   })
 
-  test('that cannot be shown, and that the server cannot read, say so beside the others, and leave when they are removed [error-19]', async () => {
-    await open()
-    await write(content)
-    const torn = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], 'torn.png')
-    await addPictures(createPicture('whole.png'), Promise.resolve(torn))
-    const problem = screen.dialog.getByText(`torn.png was not sent. ${errors.IMAGE_INVALID}`)
-    await expect.element(problem).toBeVisible()
-    await expect.element(screen.dialog.getByText('torn.png: Image load error.')).toBeVisible()
-    await expect.element(getField(feedback.content)).toHaveValue(content)
-    await pressInDialog('Remove torn.png')
-    await expect.element(problem).not.toBeInTheDocument()
-    await send()
-    await expectThanks()
-    expect(await listSent()).toEqual([expect.objectContaining({ images: 1 })])
-  })
+  test(
+    'that cannot be shown, and that the server cannot read, say so beside the others, and leave when they are removed [error-19]',
+    { tags: 'long' },
+    async () => {
+      await open()
+      await write(content)
+      const torn = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], 'torn.png')
+      await addPictures(createPicture('whole.png'), Promise.resolve(torn))
+      const problem = screen.dialog.getByText(`torn.png was not sent. ${errors.IMAGE_INVALID}`)
+      await expect.element(problem).toBeVisible()
+      await expect.element(screen.dialog.getByText('torn.png: Image load error.')).toBeVisible()
+      await expect.element(getField(feedback.content)).toHaveValue(content)
+      await pressInDialog('Remove torn.png')
+      await expect.element(problem).not.toBeInTheDocument()
+      await send()
+      await expectThanks()
+      expect(await listSent()).toEqual([expect.objectContaining({ images: 1 })])
+    },
+  )
 
   test('that did not arrive are sent again by their button, or with the form', async () => {
     await open()
@@ -289,7 +286,7 @@ describe('the entry in the footer', () => {
     await expect.element(getField(feedback.content)).toBeVisible()
   })
 
-  test('asks a trial account for a real one', async () => {
+  test('asks a trial account for a real one', { tags: 'long' }, async () => {
     await renderPage('/nowhere', { as: trialAccount })
     await pressEntry()
     await expect.element(screen.alertDialog.getByText(shell.in_need_true_account)).toBeVisible()

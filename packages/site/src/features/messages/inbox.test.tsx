@@ -6,7 +6,8 @@ import messages from '@croupier/i18n/catalogs/en/messages.json' with { type: 'js
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addMessages, createMember, trialAccount, type TestMember } from '../../testing/control.ts'
+import { createMember, trialAccount, type TestMember } from '../../testing/control/accounts.ts'
+import { addMessages } from '../../testing/control/messages.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderedPage } from '../../testing/render-page.tsx'
 import { expectAddress, getButton, screen } from '../../testing/screen.ts'
@@ -121,7 +122,7 @@ describe('a message', () => {
     await expect.element(bell(1)).toBeVisible()
   })
 
-  test('that was deleted elsewhere says so and is gone', async () => {
+  test('that was deleted elsewhere says so and is gone', { tags: 'long' }, async () => {
     await addMessages(account, { count: 2 })
     const opened = await open()
     await expectTitles(2)
@@ -209,7 +210,7 @@ describe('a trial account', () => {
   })
 })
 
-test('a visitor logs in to the inbox', async () => {
+test('a visitor logs in to the inbox', { tags: 'long' }, async () => {
   await renderPage(path)
   await expect.element(screen.dialog).toBeVisible()
   await expectAddress('/')

@@ -3,7 +3,8 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addFacts, createMember, trialAccount } from '../../testing/control.ts'
+import { createMember, trialAccount } from '../../testing/control/accounts.ts'
+import { addFacts } from '../../testing/control/rounds.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { getButton, screen } from '../../testing/screen.ts'
@@ -34,7 +35,7 @@ describe('personal loss', () => {
     await expect.element(chart).toBeVisible()
   })
 
-  test('sums the range by category, which the address keeps', async () => {
+  test('sums the range by category, which the address keeps', { tags: 'long' }, async () => {
     const { router } = await renderPage(path, { as: await createPlayedMember() })
     await page.getByText(member.profit.category, { exact: true }).click()
     await expect.element(row(new RegExp(`${common.con_rng}.*400\\.00.*50\\.00`))).toBeVisible()
@@ -76,7 +77,7 @@ describe('personal loss', () => {
     await expect.element(row(/300\.00/)).toBeVisible()
   })
 
-  test('asks a trial account for a real one', async () => {
+  test('asks a trial account for a real one', { tags: 'long' }, async () => {
     await renderPage(path, { as: trialAccount })
     await expect.element(screen.alertDialog).toBeVisible()
   })

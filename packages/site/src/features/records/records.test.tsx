@@ -15,7 +15,8 @@ import { useConnection } from '@croupier/runtime/platform/connection'
 import { scale } from '@croupier/testing/scale'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { addFacts, addPosting, addRounds, createMember, trialAccount } from '../../testing/control.ts'
+import { createMember, trialAccount } from '../../testing/control/accounts.ts'
+import { addFacts, addPosting, addRounds } from '../../testing/control/rounds.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderedPage } from '../../testing/render-page.tsx'
 import { pressOption } from '../../testing/screen.ts'
@@ -107,7 +108,7 @@ test.each(scale([bets], [bets, transactions]))(
   },
 )
 
-test('a filter without records offers to show all', async () => {
+test('a filter without records offers to show all', { tags: 'long' }, async () => {
   const account = await createMember()
   await addRounds(account)
   const opened = await renderPage(`${bets}?gameType=RNG&state=open`, { as: account })
@@ -246,7 +247,7 @@ test.each([
   await expect.element(table).toHaveAttribute('aria-busy', 'false')
 })
 
-test('the account record shows what is booked while it is open', async () => {
+test('the account record shows what is booked while it is open', { tags: 'long' }, async () => {
   const account = await createMember()
   await addPosting(account, 'adjust', 250)
   await renderPage(transactions, { as: account })
@@ -293,7 +294,7 @@ test(
   },
 )
 
-test('a rebate in the account record opens what it was paid for', async () => {
+test('a rebate in the account record opens what it was paid for', { tags: 'long' }, async () => {
   const account = await createMember()
   await addFacts(account, { stake: 50_000 })
   await addFacts(account, { gameType: 'LIVE', stake: 10_000 })
@@ -323,7 +324,7 @@ test('a transaction whose movement cannot be found says so in its dialog', { tag
   await expect.element(dialog.getByText(member.detail.failed)).toBeVisible()
 })
 
-test('a trial account is asked for a real account', async () => {
+test('a trial account is asked for a real account', { tags: 'long' }, async () => {
   await renderPage(bets, { as: trialAccount })
   await expect.element(page.getByText(shell.in_need_true_account)).toBeVisible()
   expect(page.getByRole('table').elements()).toHaveLength(0)

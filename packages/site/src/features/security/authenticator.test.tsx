@@ -5,7 +5,8 @@ import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
 import security from '@croupier/i18n/catalogs/en/security.json' with { type: 'json' }
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createMember, linkIdentity, readAppCode, type TestMember } from '../../testing/control.ts'
+import { createMember, type TestMember } from '../../testing/control/accounts.ts'
+import { linkIdentity, readAppCode } from '../../testing/control/security.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { expectFieldError, getButton, getField, pressEscape, pressInDialog, screen } from '../../testing/screen.ts'

@@ -5,7 +5,7 @@ import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' 
 import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
 import security from '@croupier/i18n/catalogs/en/security.json' with { type: 'json' }
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMember, type TestMember } from '../../testing/control.ts'
+import { createMember, type TestMember } from '../../testing/control/accounts.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { chooseOption, expectFieldError, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'

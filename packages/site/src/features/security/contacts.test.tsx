@@ -8,14 +8,9 @@ import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { bindContactOverlay } from '@croupier/runtime/overlays/account'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  bindEmail,
-  createMember,
-  givePaymentPassword,
-  linkIdentity,
-  readCode,
-  type TestMember,
-} from '../../testing/control.ts'
+import { createMember, readCode, type TestMember } from '../../testing/control/accounts.ts'
+import { bindEmail, linkIdentity } from '../../testing/control/security.ts'
+import { givePaymentPassword } from '../../testing/control/withdrawals.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { expectFieldError, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
@@ -171,7 +166,7 @@ describe('mobile number and e-mail', () => {
     expect(email.query()).toBeNull()
   })
 
-  test('that cannot be loaded say why and load on a retry', async () => {
+  test('that cannot be loaded say why and load on a retry', { tags: 'long' }, async () => {
     const restore = await breakRequests(contactsCall.path, 'unsent')
     await renderPage(path, { as: account })
     await expect.element(section.getByText(contacts.failed)).toBeVisible()

@@ -7,7 +7,8 @@ import { readSession, writeSession } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMember, linkIdentity, offerProvider, type TestMember } from '../../testing/control.ts'
+import { createMember, type TestMember } from '../../testing/control/accounts.ts'
+import { linkIdentity, offerProvider } from '../../testing/control/security.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { expectFieldError, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
@@ -88,7 +89,7 @@ describe('linked sign-ins', () => {
     await expect.element(rows.first().getByText(identities.none)).toBeVisible()
   })
 
-  test('are not shown by a site without providers', async () => {
+  test('are not shown by a site without providers', { tags: 'long' }, async () => {
     account = await createMember()
     await renderPage(path, { as: account })
     await expect.element(page.getByText(security.contacts.none).first()).toBeVisible()
@@ -116,7 +117,7 @@ describe('the return from a provider for a link', () => {
     await expect.poll(() => useSession.getState().member?.account).toBe(account.username)
   })
 
-  test('that reports a failure of the provider says so', async () => {
+  test('that reports a failure of the provider says so', { tags: 'long' }, async () => {
     await returnTo('error=temporarily_unavailable&state=unknown', { purpose: 'link' })
     await expect.element(screen.dialog.getByRole('alert')).toHaveTextContent(errors.SIGN_IN_UNAVAILABLE)
   })

@@ -13,7 +13,8 @@ import { useSession } from '@croupier/runtime/session/session'
 import { avatarIcons } from '@croupier/ui-kit/avatar-icons'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMember, linkIdentity, loadBrand, openTestSession, type TestMember } from '../../testing/control.ts'
+import { createMember, loadBrand, openTestSession, type TestMember } from '../../testing/control/accounts.ts'
+import { linkIdentity } from '../../testing/control/security.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { expectAddress, getButton, screen } from '../../testing/screen.ts'
@@ -84,7 +85,7 @@ describe('the account page', () => {
     await expect.element(getButton(security.password.change, screen.main)).not.toBeInTheDocument()
   })
 
-  test('asks a visitor to log in', async () => {
+  test('asks a visitor to log in', { tags: 'long' }, async () => {
     await renderPage(path)
     await expect.element(screen.dialog.getByLabelText(auth.field.username, { exact: false }).first()).toBeVisible()
     await expectAddress('/')
@@ -112,17 +113,21 @@ describe('the icon', () => {
     expect(shown?.getAttribute('d')).toBe(avatarIcons.moon.path)
   })
 
-  test('stays as it was when the choice does not reach the server, and can be chosen again', async () => {
-    await renderPage(path, { as: account })
-    await expect.element(choice(security.figure.star)).toBeVisible()
-    const restore = await breakRequests('/wps/member/info/icon', 'unsent')
-    await choice(security.figure.star).click()
-    await expect.element(page.getByText(common.failure.OFFLINE)).toBeVisible()
-    await expect.element(choice(security.figure.initial)).toHaveAttribute('aria-pressed', 'true')
-    await restore()
-    await choice(security.figure.star).click()
-    await expect.element(choice(security.figure.star)).toHaveAttribute('aria-pressed', 'true')
-  })
+  test(
+    'stays as it was when the choice does not reach the server, and can be chosen again',
+    { tags: 'long' },
+    async () => {
+      await renderPage(path, { as: account })
+      await expect.element(choice(security.figure.star)).toBeVisible()
+      const restore = await breakRequests('/wps/member/info/icon', 'unsent')
+      await choice(security.figure.star).click()
+      await expect.element(page.getByText(common.failure.OFFLINE)).toBeVisible()
+      await expect.element(choice(security.figure.initial)).toHaveAttribute('aria-pressed', 'true')
+      await restore()
+      await choice(security.figure.star).click()
+      await expect.element(choice(security.figure.star)).toHaveAttribute('aria-pressed', 'true')
+    },
+  )
 })
 
 describe('the devices', () => {
@@ -161,7 +166,7 @@ describe('the devices', () => {
     expect(useSession.getState().status).toBe('loggedIn')
   })
 
-  test('that another device logs out end in their open tab at once', async () => {
+  test('that another device logs out end in their open tab at once', { tags: 'long' }, async () => {
     await renderPage(path, { as: account })
     const other = await openOtherDevice()
     await expect.poll(() => useConnection.getState().socket).toBe('open')
@@ -199,7 +204,7 @@ describe('the login history', () => {
     await expect.element(past.first().getByText(security.device.unknown)).toBeVisible()
   })
 
-  test('loads earlier logins on request', async () => {
+  test('loads earlier logins on request', { tags: 'long' }, async () => {
     for (let count = 0; count < 11; count += 1) await openTestSession(account)
     await renderPage(path, { as: account })
     await expect.poll(() => past.elements().length).toBe(10)

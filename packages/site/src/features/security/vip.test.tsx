@@ -3,7 +3,8 @@ import security from '@croupier/i18n/catalogs/en/security.json' with { type: 'js
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addFacts, createMember, type TestMember } from '../../testing/control.ts'
+import { createMember, type TestMember } from '../../testing/control/accounts.ts'
+import { addFacts } from '../../testing/control/rounds.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { getButton, screen } from '../../testing/screen.ts'
@@ -44,7 +45,7 @@ describe('the VIP level', () => {
     await expect.element(page.getByRole('menu').getByText('Silver')).toBeVisible()
   })
 
-  test('says that there is no higher one', async () => {
+  test('says that there is no higher one', { tags: 'long' }, async () => {
     await addFacts(account, { stake: 20_000_000_000 })
     await renderPage(path, { as: account })
     await expect.element(section.getByText(vip.highest)).toBeVisible()

@@ -1,11 +1,12 @@
 import { createDeposit } from '@croupier/endpoints/calls/deposits'
 import * as calls from '@croupier/endpoints/calls/ops/deposits'
-import type { TestPlatform } from '../platform.ts'
-import { createOperatorClient, createSiteClient, unwrap } from '../site.ts'
-import { readMember } from './members.ts'
+import type { TestPlatform } from '../../platform.ts'
+import { createOperatorClient, createSiteClient, unwrap } from '../../site.ts'
+import { readMember } from '../members.ts'
+import type { Actions } from '../action.ts'
 
 /** Returns the deposits of a member that wait for an operator, with the number of their images. */
-export async function listDeposits(server: TestPlatform, { username }: Record<string, unknown>) {
+async function listDeposits(server: TestPlatform, { username }: Record<string, unknown>) {
   const query = { pageSize: '100' }
   const { deposits } = unwrap(await createOperatorClient(server).call(calls.depositList, { query }))
   return deposits
@@ -14,7 +15,7 @@ export async function listDeposits(server: TestPlatform, { username }: Record<st
 }
 
 /** Approves a deposit as an operator, or rejects it with a cause. */
-export async function decideDeposit(server: TestPlatform, { id, cause }: Record<string, unknown>) {
+async function decideDeposit(server: TestPlatform, { id, cause }: Record<string, unknown>) {
   const operators = createOperatorClient(server)
   const body = { depositId: String(id), reason: 'Test' }
   if (cause === undefined) return unwrap(await operators.call(calls.approveDeposit, { body }))
@@ -22,7 +23,7 @@ export async function decideDeposit(server: TestPlatform, { id, cause }: Record<
 }
 
 /** Runs the job of a member's last deposit, as if it were due: the answer of the cashier, or the end of its time. */
-export async function runDepositJob(server: TestPlatform, { job, ...account }: Record<string, unknown>) {
+async function runDepositJob(server: TestPlatform, { job, ...account }: Record<string, unknown>) {
   const { code: merchant, memberId } = await readMember(server, account)
   const [row] = await server.core.database.query<{ code: string }>(
     'select code from deposit where member_id = $1 order by id desc limit 1',
@@ -33,14 +34,14 @@ export async function runDepositJob(server: TestPlatform, { job, ...account }: R
 }
 
 /** Begins a deposit at the e-wallet, with the token of its member. */
-export async function beginDeposit(server: TestPlatform, { brand, token, amount }: Record<string, unknown>) {
+async function beginDeposit(server: TestPlatform, { brand, token, amount }: Record<string, unknown>) {
   const body = { channel: 'lantern-wallet', amount }
   unwrap(await createSiteClient(server, String(brand)).call(createDeposit, { token: String(token), body }))
   return {}
 }
 
 /** Has the provider of a member's last deposit report money that operators look at. */
-export async function reportPayment(server: TestPlatform, { amount, ...account }: Record<string, unknown>) {
+async function reportPayment(server: TestPlatform, { amount, ...account }: Record<string, unknown>) {
   const { memberId, currency } = await readMember(server, account)
   await server.core.database.query(
     `with reviewed as (
@@ -54,7 +55,7 @@ export async function reportPayment(server: TestPlatform, { amount, ...account }
 }
 
 /** Begins the payment of a member's last deposit at its provider, as if the member had gone there. */
-export async function beginPayment(server: TestPlatform, account: Record<string, unknown>) {
+async function beginPayment(server: TestPlatform, account: Record<string, unknown>) {
   const { memberId } = await readMember(server, account)
   await server.core.database.query(
     `insert into deposit_payment (deposit_id, reference, address, created_at)
@@ -65,7 +66,7 @@ export async function beginPayment(server: TestPlatform, account: Record<string,
 }
 
 /** Sets the hours of a channel of a merchant. */
-export async function setChannelHours(server: TestPlatform, { merchant, channel, from, to }: Record<string, unknown>) {
+async function setChannelHours(server: TestPlatform, { merchant, channel, from, to }: Record<string, unknown>) {
   await server.core.database.query(
     'update payment_channel set open_from = $3, open_to = $4 where merchant = $1 and id = $2',
     [merchant, channel, from, to],
@@ -74,7 +75,19 @@ export async function setChannelHours(server: TestPlatform, { merchant, channel,
 }
 
 /** Opens or closes every channel of a brand's site. */
-export async function setChannelsOpen(server: TestPlatform, { merchant, open }: Record<string, unknown>) {
+async function setChannelsOpen(server: TestPlatform, { merchant, open }: Record<string, unknown>) {
   await server.core.database.query('update payment_channel set enabled = $2 where merchant = $1', [merchant, open])
   return {}
+}
+
+/** What browser tests ask of the server, by path. */
+export const actions: Actions = {
+  '/deposits': listDeposits,
+  '/deposit/decide': decideDeposit,
+  '/deposit/job': runDepositJob,
+  '/deposit/begin': beginDeposit,
+  '/deposit/report': reportPayment,
+  '/deposit/begin-payment': beginPayment,
+  '/deposit/hours': setChannelHours,
+  '/deposit/channels': setChannelsOpen,
 }

@@ -38,28 +38,29 @@ async function answerFeedback({ platform }: PlatformAdmin): Promise<void> {
   unwrap(await client.call(replyToFeedback, { body: { feedbackId: found?.id ?? '', text: reply } }))
 }
 
-test('feedback with a picture is answered in the inbox, and the badges follow by push', async ({
-  admin,
-  createSite,
-}) => {
-  const site = createSite(brand)
-  await site.openAsMember('/member/messageV2')
-  const link = site.header.getByRole('link', { name: site.text('common:state.messages') })
-  const readAll = site.main.getByRole('button', { name: site.text('messages:inbox.readAll'), exact: true })
-  await readAll.click()
-  await expect(readAll).toHaveCount(0)
-  await expect(link).not.toContainText(/\d/)
-  expect(await findViolations(site.page, 'all')).toEqual([])
+test(
+  'feedback with a picture is answered in the inbox, and the badges follow by push',
+  { tag: '@long' },
+  async ({ admin, createSite }) => {
+    const site = createSite(brand)
+    await site.openAsMember('/member/messageV2')
+    const link = site.header.getByRole('link', { name: site.text('common:state.messages') })
+    const readAll = site.main.getByRole('button', { name: site.text('messages:inbox.readAll'), exact: true })
+    await readAll.click()
+    await expect(readAll).toHaveCount(0)
+    await expect(link).not.toContainText(/\d/)
+    expect(await findViolations(site.page, 'all')).toEqual([])
 
-  await sendFeedback(site)
-  await answerFeedback(admin)
-  await expect(link).toContainText('1')
+    await sendFeedback(site)
+    await answerFeedback(admin)
+    await expect(link).toContainText('1')
 
-  const newest = site.main.getByRole('button', { expanded: false }).first()
-  await expect(newest).toContainText(site.text('messages:inbox.new'))
-  await newest.click()
-  await expect(site.main).toContainText(reply)
-  await expect(link).not.toContainText(/\d/)
-  await site.page.reload()
-  await expect(site.main).not.toContainText(site.text('messages:inbox.new'))
-})
+    const newest = site.main.getByRole('button', { expanded: false }).first()
+    await expect(newest).toContainText(site.text('messages:inbox.new'))
+    await newest.click()
+    await expect(site.main).toContainText(reply)
+    await expect(link).not.toContainText(/\d/)
+    await site.page.reload()
+    await expect(site.main).not.toContainText(site.text('messages:inbox.new'))
+  },
+)

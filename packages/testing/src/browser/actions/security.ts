@@ -1,13 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import * as authenticator from '@croupier/endpoints/calls/authenticator'
 import { TOTP } from 'otpauth'
-import type { TestPlatform } from '../platform.ts'
-import { changeSettings } from '../settings.ts'
-import { createSiteClient, unwrap } from '../site.ts'
-import { readMember } from './members.ts'
+import type { TestPlatform } from '../../platform.ts'
+import { changeSettings } from '../../settings.ts'
+import { createSiteClient, unwrap } from '../../site.ts'
+import { readMember } from '../members.ts'
+import type { Actions } from '../action.ts'
 
 /** Returns the code that an authenticator app with a key shows now. */
-export async function readAppCode({ core }: TestPlatform, { key }: Record<string, unknown>) {
+async function readAppCode({ core }: TestPlatform, { key }: Record<string, unknown>) {
   return { code: new TOTP({ secret: String(key) }).generate({ timestamp: core.clock.now().getTime() }) }
 }
 
@@ -15,7 +16,7 @@ export async function readAppCode({ core }: TestPlatform, { key }: Record<string
  * Sets up an authenticator app of a member, as from another place: its next login from here is the first one. Returns its
  * recovery codes.
  */
-export async function setUpAuthenticator(server: TestPlatform, { brand, username, password }: Record<string, unknown>) {
+async function setUpAuthenticator(server: TestPlatform, { brand, username, password }: Record<string, unknown>) {
   const { memberId } = await readMember(server, { brand, username })
   const site = createSiteClient(server, String(brand))
   const token = await site.getToken(String(username), String(password))
@@ -29,7 +30,7 @@ export async function setUpAuthenticator(server: TestPlatform, { brand, username
 }
 
 /** Binds an e-mail address to a member. */
-export async function bindEmail(server: TestPlatform, { email, unproved, ...account }: Record<string, unknown>) {
+async function bindEmail(server: TestPlatform, { email, unproved, ...account }: Record<string, unknown>) {
   const { code, memberId } = await readMember(server, account)
   const { database } = server.core
   await database.query('update member set email = $2 where id = $1', [memberId, email])
@@ -42,7 +43,7 @@ export async function bindEmail(server: TestPlatform, { email, unproved, ...acco
 }
 
 /** Binds a bank account in a name to a member. */
-export async function bindBankAccount(server: TestPlatform, { holderName, ...account }: Record<string, unknown>) {
+async function bindBankAccount(server: TestPlatform, { holderName, ...account }: Record<string, unknown>) {
   const { code, memberId } = await readMember(server, account)
   const { clock, database } = server.core
   await database.query(
@@ -58,17 +59,14 @@ export async function bindBankAccount(server: TestPlatform, { holderName, ...acc
 }
 
 /** Offers a provider of third-party sign-in on the site of a brand; it cannot be reached. */
-export async function offerProvider(server: TestPlatform, { brand, id, label }: Record<string, unknown>) {
+async function offerProvider(server: TestPlatform, { brand, id, label }: Record<string, unknown>) {
   const provider = { id: String(id), label: String(label), issuer: 'http://127.0.0.1:9', clientId: 'croupier' }
   await changeSettings(server, String(brand), { signInProviders: [provider] })
   return {}
 }
 
 /** Links an identity of a provider with a member; without a password the member can log in with it alone. */
-export async function linkIdentity(
-  server: TestPlatform,
-  { provider, passwordless, ...account }: Record<string, unknown>,
-) {
+async function linkIdentity(server: TestPlatform, { provider, passwordless, ...account }: Record<string, unknown>) {
   const { code, memberId } = await readMember(server, account)
   const { clock, database } = server.core
   await database.query(
@@ -81,7 +79,7 @@ export async function linkIdentity(
 }
 
 /** Adds a passkey to a member, whose key nobody has. */
-export async function addPasskey(server: TestPlatform, { name, ...account }: Record<string, unknown>) {
+async function addPasskey(server: TestPlatform, { name, ...account }: Record<string, unknown>) {
   const { code, memberId } = await readMember(server, account)
   const { clock, database } = server.core
   await database.query(
@@ -93,7 +91,7 @@ export async function addPasskey(server: TestPlatform, { name, ...account }: Rec
 }
 
 /** Returns the code that was sent to an address last. */
-export async function readSentCode({ core }: TestPlatform, { recipient }: Record<string, unknown>) {
+async function readSentCode({ core }: TestPlatform, { recipient }: Record<string, unknown>) {
   const [message] = await core.database.query<{ body: string }>(
     'select body from outbox where recipient = $1 order by id desc limit 1',
     [recipient],
@@ -101,4 +99,16 @@ export async function readSentCode({ core }: TestPlatform, { recipient }: Record
   const code = /\b\d{6}\b/.exec(message?.body ?? '')?.[0]
   if (code === undefined) throw new Error(`No code was sent to ${String(recipient)}.`)
   return { code }
+}
+
+/** What browser tests ask of the server, by path. */
+export const actions: Actions = {
+  '/authenticator/code': readAppCode,
+  '/authenticator': setUpAuthenticator,
+  '/email': bindEmail,
+  '/bank-account': bindBankAccount,
+  '/provider': offerProvider,
+  '/identity': linkIdentity,
+  '/passkey': addPasskey,
+  '/email/code': readSentCode,
 }

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { getCampaignPeriod } from '@croupier/domain/campaigns'
 import * as calls from '@croupier/endpoints/calls/ops/campaigns'
 import { headerNames } from '@croupier/endpoints/headers'
-import type { TestPlatform } from '../platform.ts'
-import { createOperatorClient, unwrap } from '../site.ts'
-import { readMember } from './members.ts'
+import type { TestPlatform } from '../../platform.ts'
+import { createOperatorClient, unwrap } from '../../site.ts'
+import { readMember } from '../members.ts'
+import type { Actions } from '../action.ts'
 
 const dayMs = 86_400_000
 
 /** Adds a red envelope of 100 as an operator, which begins at once, and announces it to the open sites. */
-export async function startEnvelope(
+async function startEnvelope(
   server: TestPlatform,
   { brand, title, minVipLevel, shares }: Record<string, unknown>,
 ): Promise<object> {
@@ -25,7 +26,7 @@ export async function startEnvelope(
 }
 
 /** Adds a mission over 1.00 of valid bets on cockfights as an operator; returns its id. */
-export async function startMission(server: TestPlatform, { brand, title }: Record<string, unknown>): Promise<object> {
+async function startMission(server: TestPlatform, { brand, title }: Record<string, unknown>): Promise<object> {
   const { code: merchant } = server.core.merchants.getByHost(`${String(brand)}.localhost`)
   const reward = { kind: 'money' as const, amount: '3', wagering: 1, days: 7 }
   const counted = { period: 'day' as const, fact: 'validBet' as const, gameType: 'COCKFIGHT' as const, goal: '1' }
@@ -43,18 +44,18 @@ export async function startMission(server: TestPlatform, { brand, title }: Recor
 }
 
 /** Stops a campaign as an operator. */
-export async function stopCampaign(server: TestPlatform, { campaignId }: Record<string, unknown>): Promise<object> {
+async function stopCampaign(server: TestPlatform, { campaignId }: Record<string, unknown>): Promise<object> {
   const body = { campaignId: String(campaignId), reason: 'A test needs it.' }
   return unwrap(await createOperatorClient(server).call(calls.stopCampaign, { body }))
 }
 
 /** Adds a raffle that was drawn a day ago, whose only prize of 8.00 a member has won. */
-export function addDrawnRaffle(server: TestPlatform, parts: Record<string, unknown>): Promise<object> {
+function addDrawnRaffle(server: TestPlatform, parts: Record<string, unknown>): Promise<object> {
   return addEndedCampaign(server, { kind: 'raffle', per: '10.00' }, parts)
 }
 
 /** Adds a daily leaderboard that has ended a day ago, whose only prize of 8.00 a member has won. */
-export function addEndedLeaderboard(server: TestPlatform, parts: Record<string, unknown>): Promise<object> {
+function addEndedLeaderboard(server: TestPlatform, parts: Record<string, unknown>): Promise<object> {
   return addEndedCampaign(server, { kind: 'leaderboard', period: 'day' }, parts)
 }
 
@@ -97,4 +98,13 @@ async function addEndedCampaign(
     ],
   )
   return {}
+}
+
+/** What browser tests ask of the server, by path. */
+export const actions: Actions = {
+  '/envelope': startEnvelope,
+  '/mission': startMission,
+  '/campaign/stop': stopCampaign,
+  '/raffle': addDrawnRaffle,
+  '/leaderboard': addEndedLeaderboard,
 }

@@ -1,7 +1,7 @@
 import type { contentRoles } from '@croupier/domain/contents'
 import type { LanguageCode } from '@croupier/domain/languages'
 import type { Participation, PromotionAction } from '@croupier/domain/promotions'
-import { act } from './control.ts'
+import { act } from './act.ts'
 
 /** Names a content of the operators. */
 export interface TestContent {

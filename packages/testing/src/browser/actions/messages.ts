@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sendFeedback as sendCall } from '@croupier/endpoints/calls/feedback'
 import * as feedbackCalls from '@croupier/endpoints/calls/ops/feedback'
-import type { TestPlatform } from '../platform.ts'
-import { changeSettings } from '../settings.ts'
-import { createOperatorClient, createSiteClient, unwrap } from '../site.ts'
-import { readMember } from './members.ts'
+import type { TestPlatform } from '../../platform.ts'
+import { changeSettings } from '../../settings.ts'
+import { createOperatorClient, createSiteClient, unwrap } from '../../site.ts'
+import { readMember } from '../members.ts'
+import type { Actions } from '../action.ts'
 
 /** Adds messages to the inbox of a member, numbered from 1, and notifies its open pages. */
-export async function addMessages(server: TestPlatform, { count, kind, body, ...account }: Record<string, unknown>) {
+async function addMessages(server: TestPlatform, { count, kind, body, ...account }: Record<string, unknown>) {
   const { code: merchant, memberId } = await readMember(server, account)
   const { clock, database, push } = server.core
   await database.query(
@@ -20,13 +21,13 @@ export async function addMessages(server: TestPlatform, { count, kind, body, ...
 }
 
 /** Sends feedback of the member of a session. */
-export async function sendFeedback(server: TestPlatform, { brand, token, content }: Record<string, unknown>) {
+async function sendFeedback(server: TestPlatform, { brand, token, content }: Record<string, unknown>) {
   const input = { token: String(token), body: { content: String(content) } }
   return unwrap(await createSiteClient(server, String(brand)).call(sendCall, input))
 }
 
 /** Returns what a member has sent as feedback that waits for an operator, with the number of its images. */
-export async function listFeedback(server: TestPlatform, account: Record<string, unknown>) {
+async function listFeedback(server: TestPlatform, account: Record<string, unknown>) {
   const query = { pageSize: '100' }
   const { feedback } = unwrap(await createOperatorClient(server).call(feedbackCalls.feedbackList, { query }))
   return feedback
@@ -35,20 +36,30 @@ export async function listFeedback(server: TestPlatform, account: Record<string,
 }
 
 /** Answers feedback as an operator. */
-export async function replyToFeedback(server: TestPlatform, { id, text }: Record<string, unknown>) {
+async function replyToFeedback(server: TestPlatform, { id, text }: Record<string, unknown>) {
   const body = { feedbackId: String(id), text: String(text) }
   return unwrap(await createOperatorClient(server).call(feedbackCalls.replyToFeedback, { body }))
 }
 
 /** Sets how long feedback of a brand's site may be. */
-export async function setFeedbackLength(server: TestPlatform, { brand, min, max }: Record<string, unknown>) {
+async function setFeedbackLength(server: TestPlatform, { brand, min, max }: Record<string, unknown>) {
   await changeSettings(server, String(brand), { feedbackLength: { min: Number(min), max: Number(max) } })
   return {}
 }
 
 /** Deletes the images that a member has uploaded and not used, as if they had expired. */
-export async function deleteUploads(server: TestPlatform, account: Record<string, unknown>) {
+async function deleteUploads(server: TestPlatform, account: Record<string, unknown>) {
   const { memberId } = await readMember(server, account)
   await server.core.database.query('delete from uploaded_image where member_id = $1 and subject is null', [memberId])
   return {}
+}
+
+/** What browser tests ask of the server, by path. */
+export const actions: Actions = {
+  '/messages': addMessages,
+  '/feedback/send': sendFeedback,
+  '/feedback': listFeedback,
+  '/feedback/reply': replyToFeedback,
+  '/feedback/length': setFeedbackLength,
+  '/uploads/delete': deleteUploads,
 }

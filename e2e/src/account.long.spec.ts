@@ -2,7 +2,6 @@ import { captcha, login, register } from '@croupier/endpoints/calls/session'
 import type { FieldRule } from '@croupier/domain/registration-fields'
 import { expect, test, type PlatformAdmin } from './support/platform-admin.ts'
 import { brands, getFeatureFlags, loadSeed, pickBrand } from './support/brands.ts'
-import { tagLongUnless } from './support/long.ts'
 import { parseHundredths } from './support/money.ts'
 import { getCenter, player, type Site } from './support/site.ts'
 
@@ -56,7 +55,7 @@ for (const brand of brands) {
   test.describe(brand.name, () => {
     test(
       'a registration logs the visitor in and credits the welcome balance [about-4.1, e-register-1.4, e-register-1.5, e-register-5.5, s-register-1b, s-register-4]',
-      tagLongUnless(brand === pickBrand(2)),
+      { tag: '@long' },
       async ({ createSite, admin }) => {
         const site = createSite(brand)
         const text = solveNextCaptcha(site, admin)

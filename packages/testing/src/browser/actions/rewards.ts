@@ -4,10 +4,11 @@ import { createDeposit } from '@croupier/endpoints/calls/deposits'
 import * as calls from '@croupier/endpoints/calls/ops/applications'
 import { approveDeposit } from '@croupier/endpoints/calls/ops/deposits'
 import { headerNames } from '@croupier/endpoints/headers'
-import type { TestPlatform } from '../platform.ts'
-import { createOperatorClient, createSiteClient, unwrap } from '../site.ts'
+import type { TestPlatform } from '../../platform.ts'
+import { createOperatorClient, createSiteClient, unwrap } from '../../site.ts'
 import { publishContent } from './contents.ts'
-import { readMember } from './members.ts'
+import { readMember } from '../members.ts'
+import type { Actions } from '../action.ts'
 
 const reason = 'A test needs it.'
 const createKey = () => ({ [headerNames.idempotencyKey]: randomUUID() })
@@ -27,7 +28,7 @@ async function openSession(
 }
 
 /** Has a member apply for a new promotion, with a remark. */
-export async function applyForActivity(
+async function applyForActivity(
   server: TestPlatform,
   { brand, username, remark }: Record<string, unknown>,
 ): Promise<object> {
@@ -52,7 +53,7 @@ export async function applyForActivity(
 }
 
 /** Makes a member of shwe the friend of another one, and has an operator approve a deposit of it where there is an amount. */
-export async function inviteFriend(
+async function inviteFriend(
   server: TestPlatform,
   { brand, username, friend, amount, sameDevice }: Record<string, unknown>,
 ): Promise<object> {
@@ -78,7 +79,7 @@ export async function inviteFriend(
 }
 
 /** Decides, as an operator, what a member has last joined or applied for. */
-export async function decideActivity(
+async function decideActivity(
   server: TestPlatform,
   { brand, username, verdict }: Record<string, unknown>,
 ): Promise<object> {
@@ -99,4 +100,11 @@ export async function decideActivity(
   const payout = verdict === 'issue' ? ('issue' as const) : ('claim' as const)
   const body = { applicationId, amount: '50', wagering: 3, days: 7, payout, reason }
   return unwrap(await operators.call(calls.approveApplication, { body, headers }))
+}
+
+/** What browser tests ask of the server, by path. */
+export const actions: Actions = {
+  '/activity/apply': applyForActivity,
+  '/referral': inviteFriend,
+  '/activity/decide': decideActivity,
 }

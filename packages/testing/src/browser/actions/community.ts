@@ -6,12 +6,13 @@ import * as chatCalls from '@croupier/endpoints/calls/ops/chat'
 import * as contentCalls from '@croupier/endpoints/calls/ops/contents'
 import * as supportCalls from '@croupier/endpoints/calls/ops/support'
 import { sendSupportMessage } from '@croupier/endpoints/calls/support'
-import type { TestPlatform } from '../platform.ts'
-import { changeSettings } from '../settings.ts'
-import { createOperatorClient, createSiteClient, unwrap } from '../site.ts'
+import type { TestPlatform } from '../../platform.ts'
+import { changeSettings } from '../../settings.ts'
+import { createOperatorClient, createSiteClient, unwrap } from '../../site.ts'
+import type { Actions } from '../action.ts'
 
 /** Answers, as an operator, the conversation whose last message is a text; closes it without an answer. */
-export async function answerSupport(server: TestPlatform, { lastText, answer }: Record<string, unknown>) {
+async function answerSupport(server: TestPlatform, { lastText, answer }: Record<string, unknown>) {
   const operators = createOperatorClient(server)
   const query = { pageSize: '100' }
   const { conversations } = unwrap(await operators.call(supportCalls.supportList, { query }))
@@ -24,44 +25,44 @@ export async function answerSupport(server: TestPlatform, { lastText, answer }: 
 }
 
 /** Writes to the customer service of a brand as a member, over the API. */
-export async function writeToSupport(server: TestPlatform, { brand, token, content }: Record<string, unknown>) {
+async function writeToSupport(server: TestPlatform, { brand, token, content }: Record<string, unknown>) {
   const body = { messageKey: randomUUID(), content: String(content) }
   return unwrap(await createSiteClient(server, String(brand)).call(sendSupportMessage, { token: String(token), body }))
 }
 
 /** Sets the hours of customer service of a brand. */
-export async function setSupportHours(server: TestPlatform, { brand, from, to }: Record<string, unknown>) {
+async function setSupportHours(server: TestPlatform, { brand, from, to }: Record<string, unknown>) {
   await changeSettings(server, String(brand), { supportHours: { from: String(from), to: String(to) } })
   return {}
 }
 
 /** Writes to the chat room of a brand as a member, over the API; returns the id of the message. */
-export async function writeToChat(server: TestPlatform, { brand, token, content }: Record<string, unknown>) {
+async function writeToChat(server: TestPlatform, { brand, token, content }: Record<string, unknown>) {
   const body = { content: String(content) }
   return unwrap(await createSiteClient(server, String(brand)).call(sendChatMessage, { token: String(token), body }))
 }
 
 /** Deletes a message of a chat room as an operator. */
-export async function deleteChatMessage(server: TestPlatform, { messageId }: Record<string, unknown>) {
+async function deleteChatMessage(server: TestPlatform, { messageId }: Record<string, unknown>) {
   const body = { messageId: String(messageId), reason: 'A test needs it.' }
   return unwrap(await createOperatorClient(server).call(chatCalls.deleteChatMessage, { body }))
 }
 
 /** Mutes a member in the chat room for an hour. */
-export async function muteMember(server: TestPlatform, { merchant, username }: Record<string, unknown>) {
+async function muteMember(server: TestPlatform, { merchant, username }: Record<string, unknown>) {
   const body = { merchant: String(merchant), account: String(username), hours: 1, reason: 'A test needs it.' }
   return unwrap(await createOperatorClient(server).call(chatCalls.muteMember, { body }))
 }
 
 /** Applies as an affiliate of a brand, over the API. */
-export async function applyForAffiliate(server: TestPlatform, { brand, token, contact }: Record<string, unknown>) {
+async function applyForAffiliate(server: TestPlatform, { brand, token, contact }: Record<string, unknown>) {
   const place = { channel: 'telegram' as const, contact: String(contact) }
   const body = { name: 'Thiri Aung', ...place, audience: 'A page about football', text: '' }
   return unwrap(await createSiteClient(server, String(brand)).call(applyAsAffiliate, { token: String(token), body }))
 }
 
 /** Decides the pending application of a member as an operator. */
-export async function decideAffiliate(server: TestPlatform, { username, verdict }: Record<string, unknown>) {
+async function decideAffiliate(server: TestPlatform, { username, verdict }: Record<string, unknown>) {
   const operators = createOperatorClient(server)
   const query = { pageSize: '100' }
   const { applications } = unwrap(await operators.call(affiliateCalls.affiliateList, { query }))
@@ -73,7 +74,7 @@ export async function decideAffiliate(server: TestPlatform, { username, verdict 
 }
 
 /** Publishes a topic of the help center of a brand in English. */
-export async function publishTopic(server: TestPlatform, { brand, id, body }: Record<string, unknown>) {
+async function publishTopic(server: TestPlatform, { brand, id, body }: Record<string, unknown>) {
   const operators = createOperatorClient(server)
   const { code: merchant } = server.core.merchants.getByHost(`${String(brand)}.localhost`)
   const address = { merchant, kind: 'help' as const, contentId: String(id), reason: 'A test needs it.' }
@@ -85,4 +86,17 @@ export async function publishTopic(server: TestPlatform, { brand, id, body }: Re
   }
   unwrap(await operators.call(contentCalls.saveContent, { body: { ...address, document } }))
   return unwrap(await operators.call(contentCalls.publishContent, { body: address }))
+}
+
+/** What browser tests ask of the server, by path. */
+export const actions: Actions = {
+  '/support/answer': answerSupport,
+  '/support/write': writeToSupport,
+  '/support/hours': setSupportHours,
+  '/chat/write': writeToChat,
+  '/chat/delete': deleteChatMessage,
+  '/chat/mute': muteMember,
+  '/affiliate/apply': applyForAffiliate,
+  '/affiliate': decideAffiliate,
+  '/topic': publishTopic,
 }

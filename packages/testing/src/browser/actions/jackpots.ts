@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { toMoney, toWire } from '@croupier/domain/money'
-import type { TestPlatform } from '../platform.ts'
+import type { TestPlatform } from '../../platform.ts'
+import type { Actions } from '../action.ts'
 
 /** Stores the pot of a brand at a vendor and pushes it, as the platform does when the vendor has reported it; minor units. */
-export async function setPot(
+async function setPot(
   { core }: TestPlatform,
   { brand, vendor, number, amount, last, at }: Record<string, unknown>,
 ): Promise<object> {
@@ -31,4 +32,9 @@ export async function setPot(
     },
   })
   return {}
+}
+
+/** What browser tests ask of the server, by path. */
+export const actions: Actions = {
+  '/jackpot/pot': setPot,
 }

@@ -2,19 +2,17 @@ import { uploadImage } from '@croupier/endpoints/calls/images'
 import * as calls from '@croupier/endpoints/calls/ops/withdrawals'
 import { confirmWithdrawal, requestWithdrawal as requestCall } from '@croupier/endpoints/calls/withdrawals'
 import type { RejectReason } from '@croupier/domain/withdrawal'
-import type { TestPlatform } from '../platform.ts'
-import { createOperatorClient, createSiteClient, unwrap } from '../site.ts'
-import { readMember } from './members.ts'
+import type { TestPlatform } from '../../platform.ts'
+import { createOperatorClient, createSiteClient, unwrap } from '../../site.ts'
+import { readMember } from '../members.ts'
+import type { Actions } from '../action.ts'
 
 const reason = 'Test'
 /** A picture of one pixel. */
 const proof = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Gives a member a payment password. */
-export async function givePaymentPassword(
-  server: TestPlatform,
-  { paymentPassword, ...account }: Record<string, unknown>,
-) {
+async function givePaymentPassword(server: TestPlatform, { paymentPassword, ...account }: Record<string, unknown>) {
   const { memberId } = await readMember(server, account)
   const hash = await server.core.passwords.hash(String(paymentPassword))
   await server.core.database.query('update member set payment_password_hash = $2 where id = $1', [memberId, hash])
@@ -40,7 +38,7 @@ const steps: Readonly<
 }
 
 /** Requests a withdrawal to the bank account of a member, over the API; returns its id. */
-export async function requestWithdrawal(server: TestPlatform, request: Record<string, unknown>) {
+async function requestWithdrawal(server: TestPlatform, request: Record<string, unknown>) {
   const { token, amount, paymentPassword, ...account } = request
   const { memberId } = await readMember(server, account)
   const [bank] = await server.core.database.query<{ id: bigint }>('select id from bank_account where member_id = $1', [
@@ -61,7 +59,7 @@ async function payOut({ core }: TestPlatform, merchant: string): Promise<void> {
 }
 
 /** Pays out what was sent, and has the member say, with a picture, that it did not arrive. */
-export async function denyReceipt(server: TestPlatform, { brand, token, withdrawalId }: Record<string, unknown>) {
+async function denyReceipt(server: TestPlatform, { brand, token, withdrawalId }: Record<string, unknown>) {
   await payOut(server, server.core.merchants.getByHost(`${String(brand)}.localhost`).code)
   const site = createSiteClient(server, String(brand))
   const picture = new Blob([Buffer.from(proof, 'base64')], { type: 'image/png' })
@@ -73,7 +71,7 @@ export async function denyReceipt(server: TestPlatform, { brand, token, withdraw
 }
 
 /** Takes steps of a member's last withdrawal as an operator, one after the other; what is sent is paid out at once. */
-export async function advanceWithdrawal(server: TestPlatform, body: Record<string, unknown>) {
+async function advanceWithdrawal(server: TestPlatform, body: Record<string, unknown>) {
   const { steps: names, ...account } = body
   const { code, memberId } = await readMember(server, account)
   const [row] = await server.core.database.query<{ id: bigint }>(
@@ -87,11 +85,20 @@ export async function advanceWithdrawal(server: TestPlatform, body: Record<strin
 }
 
 /** Returns the states and amounts (minor units) of a member's withdrawals, oldest first. */
-export async function listWithdrawals(server: TestPlatform, account: Record<string, unknown>) {
+async function listWithdrawals(server: TestPlatform, account: Record<string, unknown>) {
   const { memberId } = await readMember(server, account)
   const rows = await server.core.database.query<{ state: string; amount: bigint; received: bigint }>(
     'select state, amount, received from withdrawal where member_id = $1 order by id',
     [memberId],
   )
   return rows.map(({ state, amount, received }) => ({ state, amount: String(amount), received: String(received) }))
+}
+
+/** What browser tests ask of the server, by path. */
+export const actions: Actions = {
+  '/payment-password': givePaymentPassword,
+  '/withdrawal/request': requestWithdrawal,
+  '/withdrawal/deny': denyReceipt,
+  '/withdrawal/advance': advanceWithdrawal,
+  '/withdrawals': listWithdrawals,
 }

@@ -2,15 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import { redeemPoints } from '@croupier/endpoints/calls/points'
 import * as calls from '@croupier/endpoints/calls/ops/products'
 import { post } from '@croupier/platform/ledger'
-import type { TestPlatform } from '../platform.ts'
-import { changeSettings } from '../settings.ts'
-import { createOperatorClient, createSiteClient, unwrap } from '../site.ts'
-import { readMember } from './members.ts'
+import type { TestPlatform } from '../../platform.ts'
+import { changeSettings } from '../../settings.ts'
+import { createOperatorClient, createSiteClient, unwrap } from '../../site.ts'
+import { readMember } from '../members.ts'
+import type { Actions } from '../action.ts'
 
 const reason = 'A test needs it.'
 
 /** Gives a member points for slots, at a point for each 100 minor units; its open pages are notified. */
-export async function givePoints(server: TestPlatform, { points, ...account }: Record<string, unknown>) {
+async function givePoints(server: TestPlatform, { points, ...account }: Record<string, unknown>) {
   const { code: merchant, currency, memberId } = await readMember(server, account)
   const at = server.core.clock.now()
   const amount = BigInt(Number(points))
@@ -45,7 +46,7 @@ export async function givePoints(server: TestPlatform, { points, ...account }: R
 }
 
 /** Adds a product to the mall of a brand, in English, as an operator; returns its id. */
-export async function addProduct(server: TestPlatform, { brand, name, points, stock }: Record<string, unknown>) {
+async function addProduct(server: TestPlatform, { brand, name, points, stock }: Record<string, unknown>) {
   const { code: merchant } = server.core.merchants.getByHost(`${String(brand)}.localhost`)
   const texts = { EN: { name: String(name), description: '' } }
   const terms = { motif: 'vip', image: null, points: Number(points), enabled: true, position: 100 } as const
@@ -54,7 +55,7 @@ export async function addProduct(server: TestPlatform, { brand, name, points, st
 }
 
 /** Changes the price of a brand's product by its English name, as an operator. */
-export async function changePrice(server: TestPlatform, { brand, name, points }: Record<string, unknown>) {
+async function changePrice(server: TestPlatform, { brand, name, points }: Record<string, unknown>) {
   const { code: merchant } = server.core.merchants.getByHost(`${String(brand)}.localhost`)
   const operators = createOperatorClient(server)
   const { products } = unwrap(await operators.call(calls.productList, { query: { merchant } }))
@@ -66,13 +67,13 @@ export async function changePrice(server: TestPlatform, { brand, name, points }:
 }
 
 /** Sets what 100 points are worth on the main balance of a brand, in major units. */
-export async function setPointsWorth(server: TestPlatform, { brand, amount }: Record<string, unknown>) {
+async function setPointsWorth(server: TestPlatform, { brand, amount }: Record<string, unknown>) {
   await changeSettings(server, String(brand), { pointsRate: [{ points: '100', amount: String(amount) }] })
   return {}
 }
 
 /** Has a member apply for a new product, with the points that it costs. */
-export async function applyForProduct(server: TestPlatform, { brand, username }: Record<string, unknown>) {
+async function applyForProduct(server: TestPlatform, { brand, username }: Record<string, unknown>) {
   const points = 50
   await givePoints(server, { brand, username, points })
   const { productId } = await addProduct(server, { brand, name: 'Kettle', points, stock: 1 })
@@ -95,7 +96,7 @@ export async function applyForProduct(server: TestPlatform, { brand, username }:
 }
 
 /** Decides what a member has applied for, as an operator. */
-export async function decideRedemption(server: TestPlatform, { username, verdict }: Record<string, unknown>) {
+async function decideRedemption(server: TestPlatform, { username, verdict }: Record<string, unknown>) {
   const operators = createOperatorClient(server)
   const { redemptions } = unwrap(await operators.call(calls.redemptionList, { query: { pageSize: '100' } }))
   const found = redemptions.find(({ account }) => account === username)
@@ -104,4 +105,14 @@ export async function decideRedemption(server: TestPlatform, { username, verdict
   return verdict === 'approve'
     ? unwrap(await operators.call(calls.approveRedemption, { body: { redemptionId, remark: reason } }))
     : unwrap(await operators.call(calls.rejectRedemption, { body: { redemptionId, reason } }))
+}
+
+/** What browser tests ask of the server, by path. */
+export const actions: Actions = {
+  '/points': givePoints,
+  '/points/product': addProduct,
+  '/points/price': changePrice,
+  '/points/worth': setPointsWorth,
+  '/points/apply': applyForProduct,
+  '/points/decide': decideRedemption,
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { TestPlatform } from '../platform.ts'
+import type { TestPlatform } from '../../platform.ts'
+import type { Actions } from '../action.ts'
 
 /** Stores a draw of a lottery, as the platform has it once its vendor has reported it. */
-export async function addDraw(server: TestPlatform, { gameCode, number, numbers, at }: Record<string, unknown>) {
+async function addDraw(server: TestPlatform, { gameCode, number, numbers, at }: Record<string, unknown>) {
   const seed = createHash('sha256')
     .update(`${String(gameCode)} ${String(number)}`)
     .digest('hex')
@@ -16,7 +17,7 @@ export async function addDraw(server: TestPlatform, { gameCode, number, numbers,
 }
 
 /** Closes a game of a brand for maintenance, or opens it again. */
-export async function setGameClosed({ core }: TestPlatform, { brand, gameCode, closed }: Record<string, unknown>) {
+async function setGameClosed({ core }: TestPlatform, { brand, gameCode, closed }: Record<string, unknown>) {
   const { code } = core.merchants.getByHost(`${String(brand)}.localhost`)
   await core.database.query(
     `insert into merchant_game (merchant, node_id, maintenance)
@@ -25,4 +26,10 @@ export async function setGameClosed({ core }: TestPlatform, { brand, gameCode, c
     [code, gameCode, closed],
   )
   return {}
+}
+
+/** What browser tests ask of the server, by path. */
+export const actions: Actions = {
+  '/lottery/draw': addDraw,
+  '/game/closed': setGameClosed,
 }

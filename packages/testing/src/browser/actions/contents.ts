@@ -1,6 +1,7 @@
 import * as calls from '@croupier/endpoints/calls/ops/contents'
-import type { TestPlatform } from '../platform.ts'
-import { createOperatorClient, unwrap } from '../site.ts'
+import type { TestPlatform } from '../../platform.ts'
+import { createOperatorClient, unwrap } from '../../site.ts'
+import type { Actions } from '../action.ts'
 
 const reason = 'A test needs it.'
 
@@ -13,4 +14,9 @@ export async function publishContent(server: TestPlatform, body: Record<string, 
   if (document === null) return unwrap(await operators.call(calls.unpublishContent, { body: address }))
   if (document !== undefined) unwrap(await operators.call(calls.saveContent, { body: { ...address, document } }))
   return unwrap(await operators.call(calls.publishContent, { body: address }))
+}
+
+/** What browser tests ask of the server, by path. */
+export const actions: Actions = {
+  '/content': publishContent,
 }

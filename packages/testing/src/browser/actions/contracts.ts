@@ -1,9 +1,10 @@
 import { contractRates, isContractKind, type ContractKind } from '@croupier/domain/contract'
 import * as calls from '@croupier/endpoints/calls/contracts'
-import { setContract, setContractLevel } from '@croupier/endpoints/calls/ops/contracts'
-import type { TestPlatform } from '../platform.ts'
-import { createOperatorClient, createSiteClient, unwrap } from '../site.ts'
-import { readMember } from './members.ts'
+import { setContract, setContractLevel as setLevelCall } from '@croupier/endpoints/calls/ops/contracts'
+import type { TestPlatform } from '../../platform.ts'
+import { createOperatorClient, createSiteClient, unwrap } from '../../site.ts'
+import { readMember } from '../members.ts'
+import type { Actions } from '../action.ts'
 
 const reason = 'A test needs it.'
 const conditions = { betAmount: '0', activeMembers: 0, periodValidBet: '0', periodProfitLoss: '0' }
@@ -17,12 +18,12 @@ function readKind(kind: unknown): ContractKind {
  * Sets a contract of the house with an agent that has nobody above it, with one tier whose rates are `rate` (basis points), and
  * permits it to offer such contracts. A dividend is daily. `past`: it is in force since 2020 instead of from the next window on.
  */
-export async function setHouseContract(server: TestPlatform, body: Record<string, unknown>) {
+async function setHouseContract(server: TestPlatform, body: Record<string, unknown>) {
   const kind = readKind(body['kind'])
   const { code: merchant, memberId } = await readMember(server, body)
   const key = { merchant, account: String(body['username']), kind, reason }
   const operators = createOperatorClient(server)
-  unwrap(await operators.call(setContractLevel, { body: { ...key, level: 2 } }))
+  unwrap(await operators.call(setLevelCall, { body: { ...key, level: 2 } }))
   const rates = Object.fromEntries(contractRates[kind].map((name) => [name, Number(body['rate'])]))
   const terms = {
     period: kind === 'dividend' ? ('daily' as const) : null,
@@ -48,7 +49,7 @@ interface Party {
 }
 
 /** Has an agent offer a salary to one directly below it, which accepts, and signs it. `step`: the last thing that happens. */
-export async function agreeContract(server: TestPlatform, body: Record<string, unknown>) {
+async function agreeContract(server: TestPlatform, body: Record<string, unknown>) {
   const { brand, kind: name, upline, downline, rate, step = 'sign', past } = body
   const kind = readKind(name)
   const [above, below] = [upline as Party, downline as Party]
@@ -76,9 +77,28 @@ export async function agreeContract(server: TestPlatform, body: Record<string, u
 }
 
 /** Settles the windows of a kind of contract that are over. */
-export async function settleContracts(server: TestPlatform, { brand, job }: Record<string, unknown>) {
+async function settleContracts(server: TestPlatform, { brand, job }: Record<string, unknown>) {
   const { code: merchant } = server.core.merchants.getByHost(`${String(brand)}.localhost`)
   const { state, error } = await server.core.jobs.runNow(String(job), { merchant })
   if (state !== 'completed') throw new Error(`The job ${String(job)} is ${state}: ${String(error)}`)
   return {}
+}
+
+/** Sets the level of a kind of contract of a member. */
+async function setContractLevel({ core }: TestPlatform, { brand, username, flag, level }: Record<string, unknown>) {
+  const { code } = core.merchants.getByHost(`${String(brand)}.localhost`)
+  await core.database.query(
+    `insert into contract_flag (merchant, member_id, flag, level)
+     select merchant, id, $3, $4 from member where merchant = $1 and username = $2`,
+    [code, username, flag, level],
+  )
+  return {}
+}
+
+/** What browser tests ask of the server, by path. */
+export const actions: Actions = {
+  '/contract': setContractLevel,
+  '/contract/house': setHouseContract,
+  '/contract/agree': agreeContract,
+  '/contract/settle': settleContracts,
 }

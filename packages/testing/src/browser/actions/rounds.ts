@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { getWindow } from '@croupier/domain/time-windows'
-import type { TestPlatform } from '../platform.ts'
-import { readMember } from './members.ts'
+import type { TestPlatform } from '../../platform.ts'
+import { readMember } from '../members.ts'
+import type { Actions } from '../action.ts'
 
 /** Adds rounds of a game type to a member, each with a stake of 100 and a win of 250 minor units. Returns their game. */
-export async function addRounds(server: TestPlatform, { gameType, count, at, ...account }: Record<string, unknown>) {
+async function addRounds(server: TestPlatform, { gameType, count, at, ...account }: Record<string, unknown>) {
   const { code, currency, memberId } = await readMember(server, account)
   const [game] = await server.core.database.query<{ vendor: string; vendorName: string; gameName: string }>(
     `with played as (
@@ -24,10 +25,7 @@ export async function addRounds(server: TestPlatform, { gameType, count, at, ...
 }
 
 /** Adds to the booked facts of a member's real play in an hour. Minor units; `at` is any instant of the hour. */
-export async function addFacts(
-  server: TestPlatform,
-  { gameType, stake, win, at, ...account }: Record<string, unknown>,
-) {
+async function addFacts(server: TestPlatform, { gameType, stake, win, at, ...account }: Record<string, unknown>) {
   const { code, memberId } = await readMember(server, account)
   const timeZone = server.core.merchants.findByCode(code)?.timeZone ?? 'UTC'
   const { from } = getWindow('hour', timeZone, new Date(String(at)))
@@ -47,7 +45,7 @@ export async function addFacts(
 }
 
 /** Books minor units of a kind on the main account of a member. */
-export async function addPosting(server: TestPlatform, { kind, minor, ...account }: Record<string, unknown>) {
+async function addPosting(server: TestPlatform, { kind, minor, ...account }: Record<string, unknown>) {
   const { code, currency, memberId } = await readMember(server, account)
   // Not through `post`: a kind may be one that this version does not know.
   await server.core.database.query(
@@ -57,4 +55,11 @@ export async function addPosting(server: TestPlatform, { kind, minor, ...account
   )
   server.core.push.notify('balance', { merchant: code, memberId })
   return {}
+}
+
+/** What browser tests ask of the server, by path. */
+export const actions: Actions = {
+  '/rounds': addRounds,
+  '/facts': addFacts,
+  '/posting': addPosting,
 }

@@ -1,0 +1,19 @@
+import { act } from './act.ts'
+import type { TestMember } from './accounts.ts'
+
+/** Makes a member the friend of another one; with an amount an operator has approved a deposit of it. */
+export async function inviteFriend(
+  { brand, username }: TestMember,
+  { username: friend }: TestMember,
+  amount?: string,
+): Promise<void> {
+  await act('/referral', { brand, username, friend, amount })
+}
+
+/** What an operator decides about an application for a promotion; a reward is of 50, to be wagered three times. */
+export type ActivityVerdict = 'take' | 'claim' | 'issue' | 'reject' | 'forbid'
+
+/** Decides what a member has last joined or applied for, as an operator. */
+export async function decideActivity({ brand, username }: TestMember, verdict: ActivityVerdict): Promise<void> {
+  await act('/activity/decide', { brand, username, verdict })
+}
