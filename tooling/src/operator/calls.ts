@@ -30,5 +30,6 @@ async function loadCalls(): Promise<readonly unknown[]> {
 }
 
 function isOperatorEndpoint(exported: unknown): exported is AnyEndpoint {
-  return typeof exported === 'object' && exported !== null && 'auth' in exported && exported.auth === 'operator'
+  if (typeof exported !== 'object' || exported === null) return false
+  return 'path' in exported && 'auth' in exported && exported.auth === 'operator'
 }
