@@ -8,6 +8,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { getErrorText } from '../text/error-text.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
 import styles from './Stack.module.css'
 
 const minReason = 3
@@ -26,6 +27,8 @@ interface ChangeDialogProps {
   readonly children?: ReactNode
   /** Whether the fields are filled in. */
   readonly complete?: boolean
+  /** Whether something is changed that is not typed, such as a choice or the rows of a list. */
+  readonly changed?: boolean
   /** Carries out the change; what it throws is shown in the dialog. */
   readonly onConfirm: (reason: string) => Promise<void>
   /** Called when the form is sent while it is not complete. */
@@ -44,7 +47,36 @@ function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Dialog of a change: every change has a reason, which is part of the audit log. It stays until the outcome is known. */
+interface ChangeErrorProps {
+  readonly error: Error
+  readonly describeError: ChangeDialogProps['describeError']
+  readonly onReload: ChangeDialogProps['onReload']
+}
+
+/** What the change failed with. */
+function ChangeError({ error, describeError, onReload }: ChangeErrorProps) {
+  const { t } = useTranslation('operator')
+  return (
+    <Notice
+      ref={scrollIntoView}
+      tone="negative"
+      action={
+        onReload && error instanceof ApiError && error.code === 'VERSION_CONFLICT' ? (
+          <Button size="small" onClick={onReload}>
+            {t('action.load')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {describeError?.(error) ?? getErrorText(error)}
+    </Notice>
+  )
+}
+
+/**
+ * Dialog of a change: every change has a reason, which is part of the audit log. It stays until the outcome is known, and asks
+ * before what is typed or `changed` is lost.
+ */
 export function ChangeDialog(props: ChangeDialogProps) {
   const {
     title,
@@ -55,6 +87,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     className,
     children,
     complete = true,
+    changed = false,
     onConfirm,
     onIncomplete,
     isFieldError,
@@ -70,6 +103,13 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const length = reason.trim().length
   const isReason = length >= minReason && length <= maxReason
   const [unmarked, setUnmarked] = useState(false)
+  const [typed, setTyped] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+
+  function leave() {
+    if (typed || changed) setLeaving(true)
+    else onClose()
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -86,54 +126,43 @@ export function ChangeDialog(props: ChangeDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      size={size}
-      className={className}
-      title={title}
-      description={description}
-      closeLabel={t('common:action.close')}
-      dismissible={!isPending}
-      onClose={onClose}
-      footer={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {t('operator:action.cancel')}
-          </Button>
-          <Button type="submit" form={form} variant={tone} loading={isPending}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className={styles['root']} noValidate onSubmit={submit}>
-        {error && !isFieldError?.(error) && (
-          <Notice
-            ref={scrollIntoView}
-            tone="negative"
-            action={
-              onReload && error instanceof ApiError && error.code === 'VERSION_CONFLICT' ? (
-                <Button size="small" onClick={onReload}>
-                  {t('operator:action.load')}
-                </Button>
-              ) : undefined
-            }
-          >
-            {describeError?.(error) ?? getErrorText(error)}
-          </Notice>
-        )}
-        {unmarked && !complete && <Notice tone="warning">{t('operator:reason.incomplete')}</Notice>}
-        {children}
-        <TextAreaField
-          label={t('operator:reason.label')}
-          hint={t('operator:reason.hint')}
-          error={touched && !isReason ? t('operator:reason.missing', { min: minReason }) : undefined}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          maxCharacters={maxReason}
-          countText={(used, max) => t('operator:reason.count', { used, max })}
-        />
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        size={size}
+        className={className}
+        title={title}
+        description={description}
+        closeLabel={t('common:action.close')}
+        dismissible={!isPending}
+        onClose={leave}
+        footer={
+          <>
+            <Button disabled={isPending} onClick={leave}>
+              {t('operator:action.cancel')}
+            </Button>
+            <Button type="submit" form={form} variant={tone} loading={isPending}>
+              {confirmLabel}
+            </Button>
+          </>
+        }
+      >
+        <form id={form} className={styles['root']} noValidate onChange={() => setTyped(true)} onSubmit={submit}>
+          {error && !isFieldError?.(error) && <ChangeError {...{ error, describeError, onReload }} />}
+          {unmarked && !complete && <Notice tone="warning">{t('operator:reason.incomplete')}</Notice>}
+          {children}
+          <TextAreaField
+            label={t('operator:reason.label')}
+            hint={t('operator:reason.hint')}
+            error={touched && !isReason ? t('operator:reason.missing', { min: minReason }) : undefined}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            maxCharacters={maxReason}
+            countText={(used, max) => t('operator:reason.count', { used, max })}
+          />
+        </form>
+      </Dialog>
+      <DiscardDialog open={leaving} onDiscard={onClose} onStay={() => setLeaving(false)} />
+    </>
   )
 }

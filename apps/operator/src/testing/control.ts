@@ -47,9 +47,9 @@ export function applyForProduct({ username }: TestMember): Promise<void> {
   return control('/points/apply', { brand: 'shwe', username })
 }
 
-/** Adds a run of a job, or changes its state. A kind that the platform does not have is left alone by it. */
-export function setJobRun(kind: string, state: 'running' | 'completed'): Promise<void> {
-  return control('/job/run', { kind, state })
+/** Adds a run of a job, or changes its state and its error. A kind that the platform does not have is left alone by it. */
+export function setJobRun(kind: string, state: 'running' | 'completed' | 'failed', error?: string): Promise<void> {
+  return control('/job/run', { kind, state, error })
 }
 
 /** Publishes a content of the merchant of tests. */

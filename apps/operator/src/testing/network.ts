@@ -1,4 +1,5 @@
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
+import { queryClient } from '../session/client.ts'
 
 /** Passes the next response of a path, once the server has sent it, through a function. */
 function interceptNextResponse(path: string, pass: (response: Response) => Promise<Response>): void {
@@ -29,4 +30,13 @@ export function holdNextResponse(path: string): { readonly arrived: Promise<void
   const release = () => held.resolve()
   onTestFinished(release)
   return { arrived: arrival.promise, release }
+}
+
+/** Loads again whatever is shown while the server cannot be reached, until the end of the test. */
+export async function reloadOffline(): Promise<void> {
+  // A request that has left would still be answered.
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  const network = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  onTestFinished(() => network.mockRestore())
+  void queryClient.refetchQueries()
 }

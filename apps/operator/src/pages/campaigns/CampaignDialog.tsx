@@ -192,6 +192,7 @@ export function CampaignDialog({ merchant, onClose }: CampaignDialogProps) {
       confirmLabel={t('action.save')}
       size="medium"
       complete={wrong.size === 0}
+      changed={draft !== emptyCampaign}
       onConfirm={save}
       onIncomplete={() => setTouched(true)}
       onClose={onClose}

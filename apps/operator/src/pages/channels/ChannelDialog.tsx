@@ -123,7 +123,7 @@ export function ChannelDialog({ merchant, currency, channel, onClose }: ChannelD
     expectedMinutes: `${channel.expectedMinutes}`,
   })
   if (!isCurrency(currency)) return null
-  const mayChangeTerms = mayCredit || !isUnconfirmed(channel.confirmation)
+  const mayChangeTerms = mayCredit || !channel.unconfirmed
 
   async function change(reason: string) {
     const next = {

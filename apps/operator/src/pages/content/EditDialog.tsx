@@ -14,7 +14,6 @@ import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { CategoriesField } from './CategoriesField.tsx'
-import { DiscardDialog } from './DiscardDialog.tsx'
 import { DraftField } from './DraftField.tsx'
 import type { ContentRow } from './queries.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
@@ -170,7 +169,6 @@ function DraftForm({ merchant, kind, form }: DraftFormProps) {
 export function EditDialog({ merchant, kind, content, onSaved, onReload, onClose }: EditDialogProps) {
   const { t } = useTranslation('operator')
   const form = useDraft({ merchant, kind, content })
-  const [leaving, setLeaving] = useState(false)
   const { contentId, draft, version } = form
 
   async function save(reason: string) {
@@ -188,23 +186,21 @@ export function EditDialog({ merchant, kind, content, onSaved, onReload, onClose
   }
 
   return (
-    <>
-      <ChangeDialog
-        size="large"
-        className={styles['sheet']}
-        title={content ? t('content.edit', { id: content.id }) : t('content.add')}
-        description={t('content.editText')}
-        confirmLabel={t('action.save')}
-        complete={form.isComplete}
-        onConfirm={save}
-        onIncomplete={form.showProblems}
-        {...(content && { onReload })}
-        onClose={() => (form.isChanged ? setLeaving(true) : onClose())}
-      >
-        {!content && <IdField form={form} />}
-        <DraftForm {...{ merchant, kind, form }} />
-      </ChangeDialog>
-      <DiscardDialog open={leaving} onDiscard={onClose} onStay={() => setLeaving(false)} />
-    </>
+    <ChangeDialog
+      size="large"
+      className={styles['sheet']}
+      title={content ? t('content.edit', { id: content.id }) : t('content.add')}
+      description={t('content.editText')}
+      confirmLabel={t('action.save')}
+      complete={form.isComplete}
+      changed={form.isChanged}
+      onConfirm={save}
+      onIncomplete={form.showProblems}
+      {...(content && { onReload })}
+      onClose={onClose}
+    >
+      {!content && <IdField form={form} />}
+      <DraftForm {...{ merchant, kind, form }} />
+    </ChangeDialog>
   )
 }

@@ -27,7 +27,8 @@ interface SetContractDialogProps {
 /** Sets the contract of the house with an agent, from the next window on. */
 export function SetContractDialog({ memberKey, kind, currency, contract, onClose }: SetContractDialogProps) {
   const { t } = useTranslation('operator')
-  const [draft, setDraft] = useState(() => readContract(contract))
+  const [start] = useState(() => readContract(contract))
+  const [draft, setDraft] = useState(start)
   const [touched, setTouched] = useState(false)
   const problems = findContractProblems(kind, draft, currency)
   const { account } = memberKey
@@ -56,6 +57,7 @@ export function SetContractDialog({ memberKey, kind, currency, contract, onClose
       confirmLabel={t('action.save')}
       size="large"
       complete={problems.length === 0}
+      changed={draft !== start}
       onConfirm={save}
       onIncomplete={() => setTouched(true)}
       onClose={onClose}

@@ -51,3 +51,12 @@ test('a run that is shown as running is shown as completed once it is', async ()
   await setJobRun(kind, 'completed')
   await expect.element(row.getByText(jobs.state.completed)).toBeVisible()
 })
+
+test('a failed run shows its error as text', async () => {
+  const kind = `test-${crypto.randomUUID().slice(0, 8)}`
+  await setJobRun(kind, 'failed', 'The provider did not answer.')
+  await renderOperator(`/jobs?kind=${kind}`)
+  await expect
+    .element(main.getByRole('row').filter({ hasText: kind }).getByText('The provider did not answer.'))
+    .toBeVisible()
+})

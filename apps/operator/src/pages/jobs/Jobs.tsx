@@ -130,8 +130,9 @@ function useColumns(onRetry: (run: JobRun) => void) {
       id: 'state',
       header: t('column.state'),
       cell: ({ state, error }) => (
-        <span title={error ?? undefined}>
+        <span className={stack['stacked']}>
           <StatusTag tone={tones[state]}>{t(`jobs.state.${state}`)}</StatusTag>
+          {error !== null && <small className={stack['fault']}>{error}</small>}
         </span>
       ),
     },

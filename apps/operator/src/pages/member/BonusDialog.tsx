@@ -1,3 +1,4 @@
+import type { BonusState } from '@croupier/domain/bonus'
 import { isCurrency, fromWire } from '@croupier/domain/money'
 import { approveBonus, cancelBonus, waiveWagering } from '@croupier/endpoints/calls/ops/bonuses'
 import { useFormat } from '@croupier/i18n/react'
@@ -7,13 +8,19 @@ import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 
-/** A change of a bonus, or of what has to be wagered. */
-export interface BonusChange {
-  readonly kind: 'approve' | 'cancel' | 'waive'
+interface ChangedRow {
   readonly id: string
   /** The bonus, or what the requirement follows from. */
   readonly amount: string
 }
+
+/** A change of a bonus, or of what has to be wagered. */
+export type BonusChange =
+  | (ChangedRow & { readonly kind: 'approve' })
+  /** With whether the first of two operators was shown, so that nobody is the second one unknowingly. */
+  | (ChangedRow & { readonly kind: 'waive'; readonly endorsed: boolean })
+  /** With the state that was shown: what is active by then would be taken with what it has won. */
+  | (ChangedRow & { readonly kind: 'cancel'; readonly state: BonusState })
 
 interface BonusDialogProps {
   readonly change: BonusChange
@@ -22,7 +29,8 @@ interface BonusDialogProps {
 }
 
 /** Approves or cancels a bonus, or waives a requirement. */
-export function BonusDialog({ change: { kind, id, amount }, currency, onClose }: BonusDialogProps) {
+export function BonusDialog({ change, currency, onClose }: BonusDialogProps) {
+  const { kind, id, amount } = change
   const { t } = useTranslation('operator')
   const format = useFormat()
   const getKey = useIdempotencyKey()
@@ -30,25 +38,28 @@ export function BonusDialog({ change: { kind, id, amount }, currency, onClose }:
 
   /** Returns what the operator reads afterwards. */
   async function send(reason: string): Promise<string> {
-    if (kind === 'waive') {
-      const body = { wageringId: id, reason }
+    if (change.kind === 'waive') {
+      const body = { wageringId: id, endorsed: change.endorsed, reason }
       const { state } = await api.call(waiveWagering, { body, idempotencyKey: getKey(body) })
       return state === 'waived' ? t('bonus.change.waive.done') : t('bonus.change.waive.waiting')
     }
-    const body = { bonusId: id, reason }
-    const idempotencyKey = getKey(body)
-    if (kind === 'cancel') {
-      const { taken } = await api.call(cancelBonus, { body, idempotencyKey })
+    if (change.kind === 'cancel') {
+      const body = { bonusId: id, state: change.state, reason }
+      const { taken } = await api.call(cancelBonus, { body, idempotencyKey: getKey(body) })
       return t('bonus.change.cancel.done', { amount: toText(taken) })
     }
-    await api.call(approveBonus, { body, idempotencyKey })
+    const body = { bonusId: id, reason }
+    await api.call(approveBonus, { body, idempotencyKey: getKey(body) })
     return t('bonus.change.approve.done')
   }
 
   async function confirm(reason: string) {
-    const text = await send(reason)
-    await queryClient.invalidateQueries({ queryKey: ['member'] })
-    showToast('positive', text)
+    try {
+      showToast('positive', await send(reason))
+    } finally {
+      // Also when another operator was faster.
+      await queryClient.invalidateQueries({ queryKey: ['member'] })
+    }
     onClose()
   }
 

@@ -1,21 +1,26 @@
+import { approveBonus, memberBonuses } from '@croupier/endpoints/calls/ops/bonuses'
+import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMember, testMerchant } from '../../testing/control.ts'
+import { createMember, createOperator, testMerchant } from '../../testing/control.ts'
+import { createOperatorApi } from '../../testing/operator-api.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
 
-const { bonus, column, member, problem, reason, settingField } = texts
+const { action, bonus, column, content, member, problem, reason, settingField } = texts
 const bonuses = page.getByRole('region', { name: member.tab.bonuses, exact: true })
 const wagering = page.getByRole('region', { name: bonus.wagering, exact: true })
 const dialog = page.getByRole('dialog')
 
+let account: string
+
 /** Opens the tab of a new member. */
 async function openTab(): Promise<void> {
-  const { username } = await createMember()
-  await renderOperator(`/members/show?brand=${testMerchant}&account=${username}&tab=bonuses`)
+  account = (await createMember()).username
+  await renderOperator(`/members/show?brand=${testMerchant}&account=${account}&tab=bonuses`)
   await expect.element(page.getByText(bonus.none)).toBeVisible()
 }
 
@@ -72,6 +77,25 @@ test('a bonus that is too large for one person waits for a second one, which is 
   await expect.element(page.getByText(bonus.noWagering)).toBeVisible()
   const approve = bonuses.getByRole('button', { name: bonus.change.approve.submit })
   await expect.element(approve).not.toBeInTheDocument()
+})
+
+/** Has another operator approve what is granted to the member. */
+async function approveGrant(): Promise<void> {
+  const api = createOperatorApi((await createOperator(['finance'])).token)
+  const { bonuses: rows } = await api.call(memberBonuses, { query: { merchant: testMerchant, account } })
+  for (const { bonusId } of rows)
+    await api.call(approveBonus, { body: { bonusId, reason: 'Agreed' }, idempotencyKey: crypto.randomUUID() })
+}
+
+test('a grant that is approved meanwhile is not taken back as one that waits, and is shown as active', async () => {
+  await grant('90000000')
+  await bonuses.getByRole('button', { name: bonus.change.cancel.submit }).click()
+  await approveGrant()
+  await send(bonus.change.cancel.submit)
+  await expect.element(dialog.getByText(errors.BONUS_DECIDED)).toBeVisible()
+  await dialog.getByRole('button', { name: action.cancel, exact: true }).click()
+  await page.getByRole('button', { name: content.discard.confirm, exact: true }).click()
+  await expect.element(bonuses.getByText(bonus.state.active)).toBeVisible()
 })
 
 test('a grant without an amount, or with a wrong number, is refused at the field', { tags: 'long' }, async () => {

@@ -102,7 +102,7 @@ function useBonusColumns({ currency, onChange }: ColumnOptions): readonly DataTa
             </Button>
           )}
           {getNextBonusState(state, 'cancel') !== null && permissions.includes('money') && (
-            <Button size="small" onClick={() => onChange({ kind: 'cancel', id, amount })}>
+            <Button size="small" onClick={() => onChange({ kind: 'cancel', id, amount, state })}>
               {t('bonus.change.cancel.submit')}
             </Button>
           )}
@@ -156,7 +156,7 @@ function useWageringColumns({ currency, onChange }: ColumnOptions): readonly Dat
       header: t('column.actions'),
       cell: ({ wageringId: id, state, amount, endorsedBy }) =>
         state === 'open' && permissions.includes('money') && endorsedBy !== username ? (
-          <Button size="small" onClick={() => onChange({ kind: 'waive', id, amount })}>
+          <Button size="small" onClick={() => onChange({ kind: 'waive', id, amount, endorsed: endorsedBy !== null })}>
             {t('bonus.change.waive.submit')}
           </Button>
         ) : null,

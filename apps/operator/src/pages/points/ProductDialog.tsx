@@ -121,7 +121,8 @@ function TermFields({ isNew, draft, getProblem, onChange }: FieldsProps & { read
 /** Adds a product to the mall of a brand, or changes one. */
 export function ProductDialog({ merchant, product, onClose }: ProductDialogProps) {
   const { t } = useTranslation('operator')
-  const [draft, setDraft] = useState(() => readProduct(product))
+  const [start] = useState(() => readProduct(product))
+  const [draft, setDraft] = useState(start)
   const [touched, setTouched] = useState(false)
   const getKey = useIdempotencyKey()
   const languages = merchant.languages.filter(isLanguageCode)
@@ -149,6 +150,7 @@ export function ProductDialog({ merchant, product, onClose }: ProductDialogProps
       confirmLabel={t('action.save')}
       size="medium"
       complete={wrong.size === 0}
+      changed={draft !== start}
       onConfirm={save}
       onIncomplete={() => setTouched(true)}
       onClose={onClose}

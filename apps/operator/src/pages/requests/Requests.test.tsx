@@ -1,17 +1,18 @@
-import { createApi } from '@croupier/api-client/api'
-import { grantBonus, memberWagering, waiveWagering } from '@croupier/endpoints/calls/ops/bonuses'
+import { approveBonus, grantBonus, memberWagering, waiveWagering } from '@croupier/endpoints/calls/ops/bonuses'
 import { overview } from '@croupier/endpoints/calls/ops/overview'
+import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMember, createOperator, testMerchant } from '../../testing/control.ts'
 import { holdNextResponse } from '../../testing/network.ts'
+import { createOperatorApi } from '../../testing/operator-api.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
 
-const { reason, requests } = texts
+const { action, content, reason, requests } = texts
 const dialog = page.getByRole('dialog')
 const main = page.getByRole('main')
 const why = 'A test needs it'
@@ -20,13 +21,7 @@ const why = 'A test needs it'
 async function createAsker(account: string) {
   const { token } = await createOperator(['finance'])
   const member = { merchant: testMerchant, account }
-  const api = createApi({
-    origin: location.origin,
-    merchantCode: '',
-    token: () => token,
-    languageTag: () => 'en',
-    onSessionExpired: () => undefined,
-  })
+  const api = createOperatorApi(token)
   const getWagering = async () => (await api.call(memberWagering, { query: { ...member } })).requirements[0]
   return {
     getWagering,
@@ -71,4 +66,22 @@ test('a second person approves a bonus, and rejects and grants the waiver of its
   await open(requests.kind.waiver)
   await decide(requests.approve)
   expect((await asker.getWagering())?.state).toBe('waived')
+})
+
+test('a grant that another operator has approved meanwhile is not rejected, and leaves the list', async () => {
+  const { username } = await createMember()
+  const { bonusId } = await (await createAsker(username)).grant()
+  const { token } = await createOperator(['finance'])
+  await renderOperator(`/requests?of=${username}`, { token })
+  const row = main.getByRole('row').filter({ hasText: username })
+  await row.getByRole('button', { name: requests.reject, exact: true }).click()
+  const approver = createOperatorApi((await createOperator(['finance'])).token)
+  await approver.call(approveBonus, { body: { bonusId, reason: why }, idempotencyKey: crypto.randomUUID() })
+  await dialog.getByLabelText(reason.label).fill(why)
+  await dialog.getByRole('button', { name: requests.reject, exact: true }).click()
+  await expect.element(dialog.getByText(errors.BONUS_DECIDED)).toBeVisible()
+  await dialog.getByRole('button', { name: action.cancel, exact: true }).click()
+  await page.getByRole('button', { name: content.discard.confirm, exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(row).not.toBeInTheDocument()
 })

@@ -110,11 +110,13 @@ function DecisionDialog({ request, verdict, onClose }: DecisionDialogProps) {
   }
 
   async function decide(reason: string) {
-    const text = await send(reason)
-    // Not awaited: the decision does not wait for the figures of the overview.
-    void queryClient.invalidateQueries({ queryKey: ['overview', 'queues'] })
-    await queryClient.invalidateQueries({ queryKey: ['requests'] })
-    showToast('positive', text)
+    try {
+      showToast('positive', await send(reason))
+    } finally {
+      // Also when another operator was faster. Not awaited: the decision does not wait for the figures of the overview.
+      void queryClient.invalidateQueries({ queryKey: ['overview', 'queues'] })
+      await queryClient.invalidateQueries({ queryKey: ['requests'] })
+    }
     onClose()
   }
 

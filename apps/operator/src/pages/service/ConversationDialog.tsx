@@ -8,9 +8,9 @@ import { Notice } from '@croupier/ui-kit/Notice'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadError } from '../../components/LoadError.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
 import { api, queryClient } from '../../session/client.ts'
@@ -115,10 +115,12 @@ function ReplyForm({ conversation: { id, messages }, form, onPendingChange }: Re
 
 interface OpenConversationProps {
   readonly conversation: Conversation
+  /** What loading it again has failed with. */
+  readonly failure: ReactNode
   readonly onClose: () => void
 }
 
-function OpenConversation({ conversation, onClose }: OpenConversationProps) {
+function OpenConversation({ conversation, failure, onClose }: OpenConversationProps) {
   const { t } = useTranslation(['operator', 'common'])
   const { username, permissions } = useOperator()
   const form = useId()
@@ -170,6 +172,7 @@ function OpenConversation({ conversation, onClose }: OpenConversationProps) {
       }
     >
       <div className={stack['root']}>
+        {failure}
         {error && <Notice tone="negative">{getErrorText(error)}</Notice>}
         <Messages conversation={conversation} />
         {mayAnswer && <ReplyForm conversation={conversation} form={form} onPendingChange={setSending} />}
@@ -181,8 +184,9 @@ function OpenConversation({ conversation, onClose }: OpenConversationProps) {
 /** One conversation, loaded again every few seconds while it is open. */
 export function ConversationDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { t } = useTranslation(['operator', 'common'])
-  const { data, error, isFetching, refetch } = useQuery(conversationQuery(id))
-  if (data) return <OpenConversation conversation={data} onClose={onClose} />
+  const query = useQuery(conversationQuery(id))
+  const failure = <LoadFailure query={query} />
+  if (query.data) return <OpenConversation conversation={query.data} failure={failure} onClose={onClose} />
   return (
     <Dialog
       open
@@ -191,11 +195,7 @@ export function ConversationDialog({ id, onClose }: { readonly id: string; reado
       closeLabel={t('common:action.close')}
       onClose={onClose}
     >
-      {error ? (
-        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className={styles['waiting']} />
-      )}
+      {query.isPending ? <Skeleton className={styles['waiting']} /> : failure}
     </Dialog>
   )
 }

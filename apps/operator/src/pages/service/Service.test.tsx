@@ -4,7 +4,7 @@ import { replyToConversation } from '@croupier/endpoints/calls/ops/support'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMember, createOperator, writeToSupport } from '../../testing/control.ts'
-import { loseNextResponse } from '../../testing/network.ts'
+import { loseNextResponse, reloadOffline } from '../../testing/network.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
 // The first request starts the platform of the test run.
@@ -66,6 +66,17 @@ test('an answer whose response is lost is sent once however often it is sent aga
   await field.fill(text)
   await press(service.send)
   await expect.element(messages.getByText(text)).toHaveLength(2)
+})
+
+test('a conversation that can no longer be loaded stays, below a notice that says so', async () => {
+  const member = await createMember()
+  await writeToSupport(member, 'Are you there?')
+  await renderOperator(`/service?of=${member.username}`)
+  await getRow(member.username).getByRole('button', { name: service.open, exact: true }).click()
+  await expect.element(dialog.getByText('Are you there?')).toBeVisible()
+  await reloadOffline()
+  await expect.element(dialog.getByText(texts.state.loadFailed, { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText('Are you there?')).toBeVisible()
 })
 
 test('a conversation is shown, but not answered, to viewers', { tags: 'long' }, async () => {

@@ -55,7 +55,8 @@ function OpenForm({
 }: SettingDialogProps & { draft: SettingDraft; currency: Currency }) {
   const { merchant, languages, setting, settingKey: key, onDone, onReload, onClose } = props
   const { t } = useTranslation('operator')
-  const [draft, setDraft] = useState(initial)
+  const [start] = useState(initial)
+  const [draft, setDraft] = useState(start)
   const [refusal, setRefusal] = useState<Refusal>()
   const own = findDraftProblems(key, draft, currency)
   // What the server has refused is about the draft that was sent, not about a changed one.
@@ -80,6 +81,7 @@ function OpenForm({
       confirmLabel={t('action.save')}
       size={wideForms.has(key) ? 'large' : 'small'}
       complete={own.length === 0}
+      changed={draft !== start}
       onConfirm={change}
       isFieldError={(error) => getRefusedField(error) !== undefined}
       onReload={onReload}

@@ -3,12 +3,13 @@ import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMember, createOperator, testMerchant } from '../../testing/control.ts'
+import { reloadOffline } from '../../testing/network.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
 
-const { action, reason, settingField, site } = texts
+const { action, content, reason, settingField, site } = texts
 const dialog = page.getByRole('dialog')
 const panel = page.getByRole('region', { name: site.countries, exact: true })
 
@@ -34,6 +35,25 @@ test('countries are blocked and opened again; the page says that this server kno
   await dialog.getByRole('button', { name: `${action.remove}: Singapore` }).click()
   await save()
   await expect.element(panel.getByText(site.noCountries, { exact: true })).toBeVisible()
+})
+
+test('a country that is chosen and not saved is discarded only after a question', async () => {
+  await renderOperator(`/site?merchant=${testMerchant}&of=discard`)
+  await panel.getByRole('button', { name: action.change }).click()
+  await dialog.getByRole('combobox', { name: settingField.addCountry }).click()
+  await page.getByRole('option', { name: 'Singapore', exact: true }).click()
+  await dialog.getByRole('button', { name: action.cancel, exact: true }).click()
+  await page.getByRole('button', { name: content.discard.confirm, exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(panel.getByText(site.noCountries, { exact: true })).toBeVisible()
+})
+
+test('a site that can no longer be loaded stays, below a notice that says so', async () => {
+  await renderOperator(`/site?merchant=${testMerchant}&of=offline`)
+  await expect.element(panel).toBeVisible()
+  await reloadOffline()
+  await expect.element(page.getByRole('main').getByText(texts.state.loadFailed, { exact: true })).toBeVisible()
+  await expect.element(panel).toBeVisible()
 })
 
 /**

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ForMerchant, type Merchant } from '../../components/ForMerchant.tsx'
-import { LoadError } from '../../components/LoadError.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import stack from '../../components/Stack.module.css'
@@ -172,10 +172,10 @@ function OpenDialog({ open, merchant: { code, currency, languages }, onOpen }: O
 function MerchantSite({ merchant }: { readonly merchant: Merchant }) {
   const { t } = useTranslation('operator')
   const { code, name, currency, origin } = merchant
-  const { data: site, error, isFetching, refetch } = useQuery(siteQuery(code))
+  const query = useQuery(siteQuery(code))
+  const { data: site, isPending } = query
   const [open, setOpen] = useState<Open>()
-  if (error && !site) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!site) return <PageSkeleton />
+  if (!site) return isPending ? <PageSkeleton /> : <LoadFailure query={query} />
   return (
     <Page
       title={t('page.site')}
@@ -189,6 +189,7 @@ function MerchantSite({ merchant }: { readonly merchant: Merchant }) {
         </>
       }
     >
+      <LoadFailure query={query} />
       <StatusPanels site={site} onOpen={setOpen} />
       <Settings
         site={site}

@@ -151,6 +151,7 @@ export function CountriesDialog(props: SiteDialogProps) {
       title={t('site.countries')}
       description={t('site.countriesText')}
       confirmLabel={t('action.save')}
+      changed={countries !== site.blockedCountries}
       onConfirm={change}
       onReload={onReload}
       onClose={onClose}

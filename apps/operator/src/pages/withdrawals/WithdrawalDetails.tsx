@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../components/Amount.tsx'
 import { ButtonLink } from '../../components/links.tsx'
-import { LoadError } from '../../components/LoadError.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { MemberLink } from '../../components/MemberLink.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Panel } from '../../components/Panel.tsx'
@@ -103,8 +103,9 @@ function Content({ withdrawal }: { readonly withdrawal: Withdrawal }) {
 /** Everything about a withdrawal, and what may be done with it. */
 export function WithdrawalDetails({ id }: { readonly id: string }) {
   const { t } = useTranslation('operator')
-  const { data, error, isFetching, refetch } = useQuery(withdrawalQuery(id))
-  const isUnknown = error instanceof ApiError && error.code === 'NOT_FOUND'
+  const query = useQuery(withdrawalQuery(id))
+  const { data, error, isPending } = query
+  const isUnknown = !data && error instanceof ApiError && error.code === 'NOT_FOUND'
   return (
     <Page
       title={
@@ -118,17 +119,17 @@ export function WithdrawalDetails({ id }: { readonly id: string }) {
         </ButtonLink>
       }
     >
-      {data ? (
+      {isUnknown ? (
+        <EmptyState title={t('withdrawals.unknown')} description={t('withdrawals.unknownHint')} />
+      ) : (
+        <LoadFailure query={query} />
+      )}
+      {isPending && <Skeleton className={stack['block']} aria-label={t('state.loading')} />}
+      {data && (
         <>
           <WithdrawalActions withdrawal={data} />
           <Content withdrawal={data} />
         </>
-      ) : isUnknown ? (
-        <EmptyState title={t('withdrawals.unknown')} description={t('withdrawals.unknownHint')} />
-      ) : error ? (
-        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className={stack['block']} aria-label={t('state.loading')} />
       )}
     </Page>
   )

@@ -11,6 +11,7 @@ import {
   requestWithdrawal,
   type TestWithdrawal,
 } from '../../testing/control.ts'
+import { reloadOffline } from '../../testing/network.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
 // The first request starts the platform of the test run.
@@ -79,6 +80,15 @@ test('a dialog decides on the withdrawal that it was opened on, and on no later 
   await dialog.getByRole('button', { name: texts.action.load, exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expectState('proposed')
+})
+
+test('a withdrawal that can no longer be loaded stays, below a notice that says so', async () => {
+  const operator = await createOperator(['finance'])
+  await open(await requestWithdrawal('1200000'), operator)
+  await expect.element(getButton(withdrawals.review)).toBeVisible()
+  await reloadOffline()
+  await expect.element(main.getByText(texts.state.loadFailed, { exact: true })).toBeVisible()
+  await expect.element(getButton(withdrawals.review)).toBeVisible()
 })
 
 describe('two operators settle a withdrawal that did not arrive', () => {

@@ -1,0 +1,27 @@
+import { grantBonus } from '@croupier/endpoints/calls/ops/bonuses'
+import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
+import { beforeAll, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createMember, createOperator, testMerchant } from '../../testing/control.ts'
+import { createOperatorApi } from '../../testing/operator-api.ts'
+import { renderOperator } from '../../testing/render-operator.tsx'
+
+// The first request starts the platform of the test run.
+beforeAll(() => createMember(), 180_000)
+
+test('an operation is found by what the table shows of it', async () => {
+  const { username: account } = await createMember()
+  const { username, token } = await createOperator(['finance'])
+  const body = { merchant: testMerchant, account, amount: '5', wagering: 1, days: 1, reason: 'A test needs it' }
+  await createOperatorApi(token).call(grantBonus, { body, idempotencyKey: crypto.randomUUID() })
+  await renderOperator(`/audit?actor=${username}`)
+  const shown = page.getByRole('row').getByText('bonus/grant', { exact: true })
+  await expect.element(shown).toBeVisible()
+  const filter = page.getByRole('searchbox', { name: texts.audit.filter.operation })
+  await filter.fill('bonus/cancel')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(texts.audit.empty)).toBeVisible()
+  await filter.fill('bonus/grant')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(shown).toBeVisible()
+})
