@@ -49,8 +49,10 @@ test('SMTP_URL and SMS_URL select a mail server and a gateway', () => {
 })
 
 test('SIGN_IN_SECRETS lists client secrets by merchant and provider', () => {
-  const { signInSecrets } = read({ SIGN_IN_SECRETS: '{"AUR01/example":"client-secret"}' })
-  expect([...signInSecrets]).toEqual([['AUR01/example', 'client-secret']])
+  const { signInSecrets } = read({
+    SIGN_IN_SECRETS: '{"AUR01/example":{"address":"https://id.example","secret":"client-secret"}}',
+  })
+  expect([...signInSecrets]).toEqual([['AUR01/example', { address: 'https://id.example', secret: 'client-secret' }]])
 })
 
 test.each(['plain-secret', '"plain-secret"', '{"example":"plain-secret"}', '{"AUR01/example":""}'])(
@@ -81,8 +83,12 @@ test.each([
 })
 
 test('PHONE_VERIFIER_SECRETS lists secrets by merchant', () => {
-  const { phoneVerifierSecrets } = read({ PHONE_VERIFIER_SECRETS: '{"AUR01":"verifier-secret"}' })
-  expect([...phoneVerifierSecrets]).toEqual([['AUR01', 'verifier-secret']])
+  const { phoneVerifierSecrets } = read({
+    PHONE_VERIFIER_SECRETS: '{"AUR01":{"address":"https://verify.example","secret":"verifier-secret"}}',
+  })
+  expect([...phoneVerifierSecrets]).toEqual([
+    ['AUR01', { address: 'https://verify.example', secret: 'verifier-secret' }],
+  ])
 })
 
 test.each(['plain-secret', '{"AUR01/example":"plain-secret"}', '{"AUR01":""}'])(

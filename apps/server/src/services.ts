@@ -4,6 +4,7 @@ import type {
   MailConfig,
   PaymentProviderConfig,
   PlatformConfig,
+  ServiceSecret,
   SmsConfig,
 } from '@croupier/platform/config'
 import { StartError } from './start-error.ts'
@@ -79,24 +80,33 @@ interface SecretsVariable {
 const signInSecrets = {
   name: 'SIGN_IN_SECRETS',
   keyPattern: /^[^/]+\/[^/]+$/,
-  form: 'a client secret by merchant code and provider, {"AUR01/example": "…"}',
+  form: 'a client secret and its issuer by merchant code and provider, {"AUR01/example": {"address": "https://…", "secret": "…"}}',
 } as const satisfies SecretsVariable
 const phoneVerifierSecrets = {
   name: 'PHONE_VERIFIER_SECRETS',
   keyPattern: /^[^/]+$/,
-  form: 'the secret of the verifier by merchant code, {"AUR01": "…"}',
+  form: 'the secret of the verifier and its address by merchant code, {"AUR01": {"address": "https://…", "secret": "…"}}',
 } as const satisfies SecretsVariable
 
 /** Secrets of other services are not settings, which operators read and whose history is kept. */
-function readSecrets(env: NodeJS.ProcessEnv, { name, keyPattern, form }: SecretsVariable): ReadonlyMap<string, string> {
+function readSecrets(
+  env: NodeJS.ProcessEnv,
+  { name, keyPattern, form }: SecretsVariable,
+): ReadonlyMap<string, ServiceSecret> {
   const text = env[name]
   if (!text) return new Map()
-  const entries = parseObject(text)
+  const entries = parseObject(text)?.map(([key, value]) => [key, toServiceSecret(value)] as const)
   // The value itself stays out of the message.
-  if (!entries?.every((entry): entry is [string, string] => keyPattern.test(entry[0]) && isSecret(entry[1]))) {
+  if (!entries?.every((entry): entry is [string, ServiceSecret] => keyPattern.test(entry[0]) && entry[1] !== null)) {
     throw new StartError(`${name} is malformed: write JSON with ${form}.`)
   }
   return new Map(entries)
+}
+
+function toServiceSecret(value: unknown): ServiceSecret | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { address, secret }: Partial<Record<keyof ServiceSecret, unknown>> = value
+  return typeof address === 'string' && URL.canParse(address) && isSecret(secret) ? { address, secret } : null
 }
 
 const originPattern = /^https:\/\/[^/?#@]+$|^http:\/\/(?:localhost|127\.0\.0\.1|[\w-]+\.localhost)(?::\d+)?$/

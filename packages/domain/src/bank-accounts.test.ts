@@ -7,6 +7,7 @@ describe('an account number', () => {
     ['bank', '12345', false],
     ['bank', 'GB29 NWBK', false],
     ['ewallet', '0979 123 4567', true],
+    ['ewallet', '၀၉၇၉ ၁၂၃ ၄၅၆၇', true],
     ['crypto', 'TQ5Z8vU2mDq4pS7wXy1nBkFhGjLrCeAo3t', true],
     ['crypto', 'TQ5Z8', false],
   ] as const)('of a %s may be %s: %s', (kind, typed, expected) => {

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from './digits.ts'
 import type { Currency } from './money.ts'
 
 /** What a member's money can be paid to. */
@@ -53,9 +54,9 @@ const numberPatterns = {
   crypto: /^[A-Za-z0-9]{26,62}$/,
 } as const satisfies Record<BankKind, RegExp>
 
-/** Returns an account number, or the address of a wallet, without what people write between its digits. */
+/** Returns an account number, or the address of a wallet, in ASCII digits and without what people write between them. */
 export function normalizeAccountNumber(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '')
+  return toAsciiDigits(typed).replaceAll(/[\s-]/g, '')
 }
 
 /** Whether a normalized number may belong to an account of a kind. */

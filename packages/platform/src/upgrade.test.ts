@@ -9,7 +9,7 @@ import { walletSettle } from '@croupier/endpoints/calls/wallet'
 import { testBrands } from '@croupier/testing/brands'
 import { createTestClock } from '@croupier/testing/clock'
 import { createTestConfig, getVendorSecret } from '@croupier/testing/config'
-import { describeBothDatabases } from '@croupier/testing/databases'
+import { describeBothDatabases, describeEachDatabase } from '@croupier/testing/databases'
 import { resolveLocalhostNames } from '@croupier/testing/localhost'
 import { getPort } from '@croupier/testing/platform'
 import { createSiteClient, demoPlayer, unwrap } from '@croupier/testing/site'
@@ -253,7 +253,7 @@ async function openTestDatabase(kind: DatabaseConfig['kind'], count: number): Pr
   return database
 }
 
-describeBothDatabases('an upgrade of links', (kind) => {
+describeEachDatabase('an upgrade of links', (kind) => {
   test('counts their visits, and keeps the rows of the last day', async () => {
     const database = await openTestDatabase(kind, visitMigrations)
     await database.transaction(async ({ query }) => {
@@ -278,7 +278,7 @@ describeBothDatabases('an upgrade of links', (kind) => {
   })
 })
 
-describeBothDatabases('an upgrade of settings', (kind) => {
+describeEachDatabase('an upgrade of settings', (kind) => {
   const categories = { RNG: 30, INHOUSE: 20 }
   const label = { labelNameEn: 'Bronze' }
 

@@ -73,6 +73,7 @@ export const relaxedLimits: Limits = {
   hashMemory: 256,
   hashPasses: 1,
   antiBotDifficulty: 50,
+  minSendMs: 0,
 }
 
 /** Returns the limits with attempts per window by the bucket of a rate limit. */

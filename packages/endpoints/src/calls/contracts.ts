@@ -357,6 +357,7 @@ const process = {
     ...agentErrors,
     'NOT_FOUND',
     'CONTRACT_STATE',
+    'CONTRACT_RECEIVER_UNFIT',
     'CONTRACT_MISSING',
     'CONTRACT_RATE_EXCEEDED',
     'CONTRACT_CONSENT_REQUIRED',

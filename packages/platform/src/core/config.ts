@@ -40,6 +40,12 @@ export type MailConfig = { kind: 'embedded' } | { kind: 'smtp'; url: string; fro
 /** How text messages leave the platform: not at all (`embedded`), or by a POST to a gateway with a bearer token. */
 export type SmsConfig = { kind: 'embedded' } | { kind: 'http'; url: string; token: string }
 
+/** A secret of another service, and the address that alone gets it: settings name addresses too, and operators change those. */
+export interface ServiceSecret {
+  readonly address: string
+  readonly secret: string
+}
+
 /** A provider of payments: where it is asked, where members pay, and the secret of both sides' signatures. */
 export interface PaymentProviderConfig {
   readonly origin: string
@@ -94,6 +100,8 @@ export interface Limits {
   readonly gameSessionsPerMinute: number
   /** Longest time of a request to a provider of sign-in or payments, or a verifier of phone numbers, milliseconds. */
   readonly signInMs: number
+  /** Shortest time of a call that may send a code or a link, so that sending one takes no longer than sending none, milliseconds. */
+  readonly minSendMs: number
   /** Largest number that an anti-bot challenge hides; a device tries half of it on average. */
   readonly antiBotDifficulty: number
 }
@@ -134,9 +142,9 @@ export interface PlatformConfig {
   readonly mail: MailConfig
   readonly sms: SmsConfig
   /** Client secrets of the providers of third-party sign-in by merchant and provider, `AUR01/example`. */
-  readonly signInSecrets: ReadonlyMap<string, string>
+  readonly signInSecrets: ReadonlyMap<string, ServiceSecret>
   /** Secrets of the services that verify phone numbers, by merchant. */
-  readonly phoneVerifierSecrets: ReadonlyMap<string, string>
+  readonly phoneVerifierSecrets: ReadonlyMap<string, ServiceSecret>
   /** Providers of payments by merchant; one without has the embedded wallet, which moves play money. */
   readonly paymentProviders: ReadonlyMap<string, PaymentProviderConfig>
   /** Origins that serve pictures and game clients; separate from the sites' origins. */
@@ -204,6 +212,7 @@ export const defaultLimits: Limits = {
   gameCallsPerMinute: 1_200,
   gameSessionsPerMinute: 60,
   signInMs: 5_000,
+  minSendMs: 150,
   antiBotDifficulty: 20_000,
 }
 

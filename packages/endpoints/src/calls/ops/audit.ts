@@ -18,6 +18,7 @@ export const auditLog = endpoint({
     /** Name of an operator or id of a member. */
     actor: z.optional(text(64)),
     actorKind: z.optional(z.enum(['visitor', 'member', 'operator'])),
+    /** Method and path, such as `POST /ops/member/freeze`, or without the method and `/ops/`: `member/freeze`. */
     operation: z.optional(text(128)),
     after: z.optional(text(256)),
     pageSize: z._default(queryInteger, 50),

@@ -109,7 +109,7 @@ export const cancelBonus = endpoint({
   body: z.strictObject({
     bonusId,
     /** The state that the operator was shown; one in another state is not cancelled. */
-    state: z.optional(z.enum(bonusStates)),
+    state: z.enum(bonusStates),
     reason: reasonField,
   }),
   response: z.object({ taken: amountText }),
@@ -118,15 +118,15 @@ export const cancelBonus = endpoint({
 
 /**
  * Waive a requirement; its bonus is the member's then. Above the brand's amount (`approvalAmount`) the first call waits for one by
- * another operator; `state` says which it was.
+ * another operator; `state` says which it was. With `endorsed`, whether the first one was shown, nothing is waived where that has changed.
  */
 export const waiveWagering = endpoint({
   ...write,
   path: '/ops/wagering/waive',
   summary: 'Waive a wagering requirement',
-  body: waiver,
+  body: z.extend(waiver, { endorsed: z.optional(z.boolean()) }),
   response: z.object({ state: z.enum(['waived', 'open']) }),
-  errors: ['NOT_FOUND', 'WAGERING_DECIDED', 'REQUEST_OWN'],
+  errors: ['NOT_FOUND', 'WAGERING_DECIDED', 'REQUEST_OWN', 'VERSION_CONFLICT'],
 })
 
 /** Reject what the first of two operators waived, or withdraw one's own waiver: the requirement stays as it is. */

@@ -57,7 +57,7 @@ export const depositList = endpoint({
             at: instantText,
           }),
         ),
-        /** Counts the reports; a decision names those that it was made on. */
+        /** Changes with each report and with the first of two approvals; a decision names the one that it was made on. */
         version: z.int(),
         /** The first of two operators. */
         endorsedBy: z.nullable(z.string()),
@@ -121,7 +121,7 @@ const depositId = privateId('merchant', 36)
 /**
  * Approve a reported deposit, which credits it. Above the brand's amount (`approvalAmount`) the first approval waits for one by
  * another operator; `state` says which it was. With the `version` that was shown, nothing is approved once the provider has
- * reported more.
+ * reported more, or another operator was the first.
  */
 export const approveDeposit = endpoint({
   ...operatorCall,
@@ -172,7 +172,14 @@ export const channelList = endpoint({
   response: z.object({
     currency: z.string(),
     channels: z.array(
-      z.object({ channel: z.string(), kind: z.enum(channelKinds), label: z.string(), ...channelFields }),
+      z.object({
+        channel: z.string(),
+        kind: z.enum(channelKinds),
+        label: z.string(),
+        /** Whether it credits without anybody who looks at what was paid: only those who set up sites change it. */
+        unconfirmed: z.boolean(),
+        ...channelFields,
+      }),
     ),
   }),
   errors: [],

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AnyEndpoint } from '@croupier/endpoints/endpoint'
 import { createPlayer, testVendor } from '@croupier/testing/players'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { scale } from '@croupier/testing/scale'
 import {
   createOperatorClient,
   createSiteClient,
@@ -67,16 +68,22 @@ function testRejections(
   test('changes nothing for any of them', async () => expect(await snapshotTables()).toEqual(before))
 }
 
-const withName = ({ endpoint }: { endpoint: AnyEndpoint }) => ({
+const withName = ({ endpoint }: { endpoint: AnyEndpoint }, number: number) => ({
   endpoint,
+  number,
   name: `${endpoint.method} ${endpoint.path}`,
 })
+/** Returns some of the values for a row, in turn; in a long run all of them. */
+function selectInTurn<Value>(values: readonly Value[], row: number, count: number): readonly Value[] {
+  const start = (row * count) % values.length
+  return scale([...values, ...values].slice(start, start + count), values)
+}
 const writes = operations.filter(({ endpoint: { method, body } }) => method !== 'GET' && body !== undefined)
 const walletCalls = writes.filter(({ scope }) => scope === 'vendor').map(withName)
 const getToken = (scope: Scope) => tokens[scope === 'agent' ? 'agent' : 'member']
 const siteCalls = writes
   .filter(({ scope }) => scope !== 'vendor' && !isOperatorScope(scope))
-  .map((write) => ({ ...withName(write), scope: write.scope }))
+  .map((write, number) => ({ ...withName(write, number), scope: write.scope }))
 const operatorCalls = writes.filter(({ scope }) => isOperatorScope(scope)).map(withName)
 
 type BadInput = readonly [what: string, parts: CallParts, status: number, errorCode: string]
@@ -89,14 +96,15 @@ const invalidBodies: readonly BadInput[] = [
   ['a list', { body: [] }, 400, 'MALFORMED_REQUEST'],
 ]
 
-/** Bodies that cannot be parsed; calls of sites also get the invalid ones, sealed where the call is encrypted. */
-const badInput: readonly BadInput[] = [
+/** Bodies that cannot be parsed. */
+const unparsable: readonly BadInput[] = [
   ['broken JSON', { rawBody: '{"os":', headers: json }, 400, 'MALFORMED_REQUEST'],
   ['an empty body', { rawBody: '', headers: json }, 400, 'MALFORMED_REQUEST'],
   ['XML', { rawBody: '<a/>', headers: { 'content-type': 'application/xml' } }, 415, 'UNSUPPORTED_MEDIA'],
   ['64 kB and more', { rawBody: JSON.stringify({ os: 'x'.repeat(70_000) }), headers: json }, 413, 'BODY_TOO_LARGE'],
-  ...invalidBodies,
 ]
+/** Bodies for the call of a number: one that cannot be parsed in turn, and the invalid ones, sealed where the call is encrypted. */
+const selectBadInput = (number: number) => [...selectInTurn(unparsable, number, 1), ...invalidBodies]
 const failure = { body: { success: false } }
 
 test('snapshotTables reflects what a valid call books', async () => {
@@ -108,34 +116,41 @@ test('snapshotTables reflects what a valid call books', async () => {
   expect(changed).toMatchObject(names.map((table) => ({ table })))
 })
 
-describe.each(siteCalls)('$name', ({ endpoint, scope }) => {
-  testRejections(badInput, (parts) => site.call(endpoint, { token: getToken(scope), ...parts }), failure)
+describe.each(siteCalls)('$name', ({ endpoint, scope, number }) => {
+  testRejections(selectBadInput(number), (parts) => site.call(endpoint, { token: getToken(scope), ...parts }), failure)
 })
 
-describe.each(operatorCalls)('$name', ({ endpoint }) => {
-  testRejections(badInput, (parts) => createOperatorClient(platform).call(endpoint, parts), failure)
+describe.each(operatorCalls)('$name', ({ endpoint, number }) => {
+  testRejections(selectBadInput(number), (parts) => createOperatorClient(platform).call(endpoint, parts), failure)
 })
 
+const hostileTexts = ['\0', "' or 1=1 --", '%', '9'.repeat(4_000), '{"$gt":""}', '../../etc/passwd', '\u202e']
 const reads = operations.filter(({ endpoint: { method, query } }) => method === 'GET' && query !== undefined)
 
-describe.each(reads.map((read) => ({ ...withName(read), scope: read.scope })))('$name', ({ endpoint, scope }) => {
-  const send = (query: Record<string, string>) =>
-    isOperatorScope(scope)
-      ? createOperatorClient(platform).call(endpoint, { query })
-      : site.call(endpoint, { token: getToken(scope), query })
-  const fields = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : []
+describe.each(reads.map((read, number) => ({ ...withName(read, number), scope: read.scope })))(
+  '$name',
+  ({ endpoint, scope, number }) => {
+    const send = (query: Record<string, string>) =>
+      isOperatorScope(scope)
+        ? createOperatorClient(platform).call(endpoint, { query })
+        : site.call(endpoint, { token: getToken(scope), query })
+    const fields = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : []
 
-  test('rejects an unknown parameter', async () => {
-    expect(await send({ sudo: 'true' })).toMatchObject({ status: 400, body: { success: false } })
-  })
+    test('rejects an unknown parameter', async () => {
+      expect(await send({ sudo: 'true' })).toMatchObject({ status: 400, body: { success: false } })
+    })
 
-  test.each(fields)('responds to hostile texts in %s without failing', async (field) => {
-    for (const text of ['\0', "' or 1=1 --", '%', '9'.repeat(4_000), '{"$gt":""}', '../../etc/passwd', '\u202e']) {
-      const { status, text: body } = await send({ [field]: text })
-      expect([status < 500, body.includes('syntax error')], text).toEqual([true, false])
-    }
-  })
-})
+    test.each(fields.map((field, index) => [field, number + index] as const))(
+      'responds to hostile texts in %s without failing',
+      async (field, row) => {
+        for (const text of selectInTurn(hostileTexts, row, 2)) {
+          const { status, text: body } = await send({ [field]: text })
+          expect([status < 500, body.includes('syntax error')], text).toEqual([true, false])
+        }
+      },
+    )
+  },
+)
 
 describe.each(walletCalls)('$name, with a valid signature', ({ endpoint }) => {
   testRejections(invalidBodies, ({ body }) => platform.vendor(testVendor).call(endpoint, body))

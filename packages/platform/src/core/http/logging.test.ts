@@ -11,3 +11,12 @@ test('logs a database error and its causes without the values of the statement',
   expect(logged).toContain('insert into member')
   expect(logged).not.toMatch(/Secret#/)
 })
+
+test('logs no value that looks like the frames of a stack, and keeps those', () => {
+  const error = new Error(
+    'Failed query: insert into message\nparams: Hello\n    at the bank my PIN is Secret#3\n,Secret#4',
+  )
+  const logged = serializers.err(error)
+  expect(JSON.stringify(logged)).not.toMatch(/Secret#/)
+  expect(logged.stack).toContain('logging.test.ts')
+})

@@ -38,12 +38,19 @@ function serializeError(error: Error): SerializedError {
     type: error.name,
     ...(code === undefined ? {} : { code }),
     message: redactParameters(error.message),
-    stack: redactParameters(error.stack ?? ''),
+    stack: redactStack(error),
     ...(error.cause instanceof Error ? { cause: serializeError(error.cause) } : {}),
   }
 }
 
-/** drizzle appends `params: …` to its message, which is repeated in the stack; frames follow on `at` lines. */
-export function redactParameters(text: string): string {
-  return text.replaceAll(/\nparams:[\s\S]*?(?=\n\s+at |$)/g, '')
+/** drizzle appends `params: …` to its message. What follows is typed by people, and may look like anything. */
+export function redactParameters(message: string): string {
+  return message.replace(/\nparams:[\s\S]*$/, '')
+}
+
+/** The stack repeats the message, whose values alone say where its frames begin. */
+function redactStack({ message, stack = '' }: Error): string {
+  const start = stack.indexOf(message)
+  if (start === -1) return redactParameters(stack)
+  return stack.slice(0, start) + redactParameters(message) + stack.slice(start + message.length)
 }

@@ -102,7 +102,7 @@ describeEachDatabase('jobs that run by themselves', (kind) => {
       .toMatchObject([{ state: 'failed', attempts: 2, error: 'It is broken.' }])
   })
 
-  test('are retried in the same way when they are run now after the last try', { timeout }, async () => {
+  test('are retried in the same way when they are run now after the last try', { tags: 'long', timeout }, async () => {
     const fail = () => Promise.reject(new Error('It is broken.'))
     await addJob(createDailyJob('still-broken', { retries: 1, run: fail }))
     await expect.poll(() => listStates('still-broken'), patience).toEqual(['failed'])

@@ -4,13 +4,17 @@ import type { DelayedKind, Jobs } from './jobs.ts'
 /** Members of one run. */
 const membersAtOnce = 50
 
+/** Locks the rows of a group in the order of their ids, before any account: a transfer locks its sender's row first too. */
+export async function lockMembers({ query }: Transaction, memberIds: readonly string[]): Promise<void> {
+  await query('select id from member where id = any($1::bigint[]) order by id for no key update', [memberIds])
+}
+
 /** Which members a job does its work for. */
 interface MemberGroups<Data> {
   readonly merchant: string
   /** Unique for what the work is about, such as its day. */
   readonly key: string
   readonly at: Date
-  /** In the order of their ids, in which their rows are locked. */
   readonly members: readonly bigint[]
   readonly toData: (memberIds: string[]) => Data
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { freePlayLogin } from '@croupier/endpoints/calls/session'
 import { walletBalance } from '@croupier/endpoints/calls/wallet'
-import { describeBothDatabases } from '@croupier/testing/databases'
+import { describeEachDatabase } from '@croupier/testing/databases'
 import { createPlayer, testVendor } from '@croupier/testing/players'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createSiteClient, relaxedLimits } from '@croupier/testing/site'
@@ -13,7 +13,7 @@ import { startWork } from '../jobs/testing/start-work.ts'
 const shortStep = { seconds: 400 }
 const shortStepBack = { seconds: -400 }
 
-describeBothDatabases('a value that was used', (database) => {
+describeEachDatabase('a value that was used', (database) => {
   let platform: TestPlatform
   let sessionId: string
 

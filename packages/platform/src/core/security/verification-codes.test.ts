@@ -9,10 +9,12 @@ import { startWork } from '../jobs/testing/start-work.ts'
 import { consumeCode, sendCode, verifyCode, type CodeAttempt, type CodeRequest } from './verification-codes.ts'
 import { createWrongCode, readCode, readTexts } from './testing/codes.ts'
 
+const minSendMs = 50
+
 describeEachDatabase('verification codes', (database) => {
   let platform: TestPlatform
   beforeAll(async () => {
-    platform = await startPlatform({ database, limits: limitAttempts({ 'code-network': 8 }) })
+    platform = await startPlatform({ database, limits: { ...limitAttempts({ 'code-network': 8 }), minSendMs } })
   })
   afterAll(() => platform.stop())
 
@@ -53,6 +55,13 @@ describeEachDatabase('verification codes', (database) => {
     const target = 'may@example.org'
     await send(target, { channel: 'email', purpose: 'bind' })
     expect(await readTexts(platform, target)).toEqual([expect.stringMatching(/your code is \d{6}/)])
+  })
+
+  test.each([true, false])('take their time, whether the target may get one (%s)', async (permitted) => {
+    const start = performance.now()
+    await send(createMobile(), { permitted })
+    // Timers may be a millisecond early.
+    expect(performance.now() - start).toBeGreaterThanOrEqual(minSendMs - 1)
   })
 
   test('are used once, also by requests at the same time', async () => {

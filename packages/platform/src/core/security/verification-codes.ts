@@ -18,8 +18,6 @@ import { verificationCode, type codePurposes } from './schema.ts'
 export type CodePurpose = (typeof codePurposes)[number]
 
 const minuteMs = 60_000
-/** Shortest time of a call that may send something, so that sending one takes no longer than sending none. */
-const uniformMs = 150
 
 const pauseLimit = defineRateLimit({ bucket: 'code-pause', max: 1, windowSeconds: 60, isRule: true })
 const targetLimit = defineRateLimit({ bucket: 'code-target', max: 5, windowSeconds: 3600, isRule: true })
@@ -65,13 +63,13 @@ export async function sendCode(core: Core, request: CodeRequest): Promise<SentCo
     unit.audit({ ...(memberId === null ? {} : { subject: `member ${memberId}` }), after: { purpose, channel } })
     return { expiredMinutes }
   })
-  await waitUniformTime(start)
+  await waitUniformTime(core, start)
   return response
 }
 
 /** Waits until a call that began at `start` (`performance.now()`) has taken as long as any other one that may send something. */
-export async function waitUniformTime(start: number): Promise<void> {
-  await wait(Math.max(0, uniformMs - (performance.now() - start)))
+export async function waitUniformTime({ config }: Pick<Core, 'config'>, start: number): Promise<void> {
+  await wait(Math.max(0, config.limits.minSendMs - (performance.now() - start)))
 }
 
 interface NewCode {

@@ -96,7 +96,12 @@ describeEachDatabase('reports of an agent', (database) => {
     }
     const { bonusId } = unwrap(await operators.call(grantBonus, { body, headers: createKey() }))
     if (takesBack)
-      unwrap(await operators.call(cancelBonus, { body: { bonusId, reason: 'Abuse' }, headers: createKey() }))
+      unwrap(
+        await operators.call(cancelBonus, {
+          body: { bonusId, state: 'active', reason: 'Abuse' },
+          headers: createKey(),
+        }),
+      )
   }
 
   const toMinor = (text: string) => fromWire(text, 'MMK').minor

@@ -27,6 +27,7 @@ describeEachDatabase('the audit log', (database) => {
       from generate_series(1, $4::int)`
     const { query } = platform.core.database
     await query(addEntries, [platform.clock.now(), 'rare', 'POST /rare', 2])
+    await query(addEntries, [platform.clock.now(), 'other', 'DELETE /ops/sample/rare', 2])
     await query(addEntries, [platform.clock.now(), 'often', 'POST /often', others])
     await query('analyze audit_entry')
   })
@@ -52,6 +53,8 @@ describeEachDatabase('the audit log', (database) => {
     ['an actor', { actor: 'rare' }],
     ['an actor of a kind', { actor: 'rare', actorKind: 'operator' }],
     ['an operation', { operation: 'POST /rare' }],
+    ['an operation in its short form', { operation: 'rare' }],
+    ['an operation of operators in its short form', { operation: 'sample/rare' }],
   ] as const)('reads only the entries of %s, whatever others have changed since', async (_name, filter) => {
     expect(await readPage(filter)).toEqual({ entries: 2, read: 2 })
   })

@@ -1,6 +1,6 @@
 import { DomainError } from '@croupier/domain/errors'
 import * as z from 'zod/mini'
-import { enqueueForMembers } from '../../core/jobs/for-members.ts'
+import { enqueueForMembers, lockMembers } from '../../core/jobs/for-members.ts'
 import { defineDelayedJob, type Job, type WindowWork } from '../../core/jobs/job.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { findBonus, readExpired } from './bonus-repository.ts'
@@ -36,6 +36,7 @@ const membersJob = defineDelayedJob({
   run: async (work) => {
     const merchant = work.services.merchants.findByCode(work.merchant)
     if (!merchant) return
+    await lockMembers(work.connection, work.data.memberIds)
     for (const memberId of work.data.memberIds) await countMember(work, merchant, BigInt(memberId))
   },
 })

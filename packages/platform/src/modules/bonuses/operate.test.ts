@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BonusState } from '@croupier/domain/bonus'
 import { openWagering } from '@croupier/endpoints/calls/bonuses'
 import { auditLog } from '@croupier/endpoints/calls/ops/audit'
 import * as ops from '@croupier/endpoints/calls/ops/bonuses'
@@ -48,8 +49,9 @@ describeEachDatabase('operators of bonuses', (database) => {
     })
   const approve = (bonusId: string, parts: object = {}) =>
     operators.call(ops.approveBonus, { body: { bonusId, reason }, headers: createKey(), ...parts })
-  const cancel = (bonusId: string, headers = createKey()) =>
-    operators.call(ops.cancelBonus, { body: { bonusId, reason }, headers })
+  /** Cancels a bonus that was shown in a state. */
+  const cancel = (bonusId: string, state: BonusState, parts: object = {}) =>
+    operators.call(ops.cancelBonus, { body: { bonusId, state, reason }, headers: createKey(), ...parts })
   const waive = (wageringId: string, parts: object = {}) =>
     operators.call(ops.waiveWagering, { body: { wageringId, reason }, headers: createKey(), ...parts })
   const listBonuses = async () => unwrap(await operators.call(ops.memberBonuses, { query: key() })).bonuses
@@ -106,7 +108,7 @@ describeEachDatabase('operators of bonuses', (database) => {
       for (const refused of [await grant(), await approve(bonusId, { token: second })])
         expect(refused).toMatchObject({ status: 403, errorCode: 'PLAY_EXCLUDED' })
       expect(await main()).toBe(1_000_000n)
-      expect(unwrap(await cancel(bonusId))).toEqual({ taken: '0.00' })
+      expect(unwrap(await cancel(bonusId, 'proposed'))).toEqual({ taken: '0.00' })
       expect(await listBonuses()).toMatchObject([{ state: 'void' }])
     })
   })
@@ -115,13 +117,13 @@ describeEachDatabase('operators of bonuses', (database) => {
     const { bonusId } = unwrap(await grant())
     await bookPlay(platform, member, { validBet: 30_000n, net: -20_000n })
     const headers = createKey()
-    expect(unwrap(await cancel(bonusId, headers))).toEqual({ taken: '300.00' })
-    expect(unwrap(await cancel(bonusId, headers))).toEqual({ taken: '300.00' })
-    expect((await cancel(bonusId)).errorCode).toBe('BONUS_DECIDED')
+    expect(unwrap(await cancel(bonusId, 'active', { headers }))).toEqual({ taken: '300.00' })
+    expect(unwrap(await cancel(bonusId, 'active', { headers }))).toEqual({ taken: '300.00' })
+    expect((await cancel(bonusId, 'cancelled')).errorCode).toBe('BONUS_DECIDED')
     expect(await main()).toBe(1_020_000n)
     expect((await wagering()).requirements).toEqual([])
     const proposed = unwrap(await grant({ amount: '1000000.01' })).bonusId
-    expect(unwrap(await cancel(proposed))).toEqual({ taken: '0.00' })
+    expect(unwrap(await cancel(proposed, 'proposed'))).toEqual({ taken: '0.00' })
     expect(await listBonuses()).toMatchObject([{ state: 'void' }, { state: 'cancelled', taken: '300.00' }])
     expect(await listWagering()).toMatchObject([{ state: 'forfeited', done: '300.00', left: '700.00' }])
   })
@@ -135,8 +137,11 @@ describeEachDatabase('operators of bonuses', (database) => {
     const { bonusId } = unwrap(await grant({ amount: '2000000.00' }))
     unwrap(await approve(bonusId, { token: second }))
     const id = (await listWagering())[0]?.wageringId ?? ''
-    expect(unwrap(await waive(id)).state).toBe('open')
+    const asFirst = { body: { wageringId: id, reason, endorsed: false } }
+    expect(unwrap(await waive(id, asFirst)).state).toBe('open')
     expect((await waive(id)).errorCode).toBe('REQUEST_OWN')
+    // Shown before the first one had waived it.
+    expect((await waive(id, { ...asFirst, token: second })).errorCode).toBe('VERSION_CONFLICT')
     expect((await wagering()).requirements).toHaveLength(1)
     expect(unwrap(await waive(id, { token: second })).state).toBe('waived')
     expect((await wagering()).requirements).toEqual([])
@@ -181,12 +186,7 @@ describeEachDatabase('operators of bonuses', (database) => {
 
     test('rejects a grant that waits, but not one that was approved meanwhile', async () => {
       const { bonusId } = unwrap(await grant({ amount: '1000000.01' }))
-      const reject = (id: string) =>
-        operators.call(ops.cancelBonus, {
-          body: { bonusId: id, state: 'proposed', reason },
-          headers: createKey(),
-          token: second,
-        })
+      const reject = (id: string) => cancel(id, 'proposed', { token: second })
       unwrap(await reject(bonusId))
       expect(await listOwn()).toEqual([])
       const approved = unwrap(await grant({ amount: '1000000.01' })).bonusId
@@ -228,7 +228,7 @@ describeEachDatabase('operators of bonuses', (database) => {
     expect((await operators.call(ops.approveBonus, { ...parts, body: { bonusId, reason } })).errorCode).toBe(
       'NOT_FOUND',
     )
-    expect((await operators.call(ops.cancelBonus, { ...parts, body: { bonusId, reason } })).errorCode).toBe('NOT_FOUND')
+    expect((await cancel(bonusId, 'proposed', parts)).errorCode).toBe('NOT_FOUND')
     const wageringId = await addWagering(platform, lotus)
     const waived = await operators.call(ops.waiveWagering, { ...parts, body: { wageringId, reason } })
     expect(waived.errorCode).toBe('NOT_FOUND')

@@ -139,7 +139,7 @@ export async function cancelBonus(
 ): Promise<InferWire<typeof endpoints.cancelBonus>> {
   return commit(async (unit) => {
     const { row, merchant } = await lockBonus(core, unit, merchants, body.bonusId)
-    if (body.state !== undefined && body.state !== row.state) throw new DomainError('BONUS_DECIDED')
+    if (body.state !== row.state) throw new DomainError('BONUS_DECIDED')
     const minor = await endBonus(core, unit, row, { event: 'cancel', at: core.clock.now() })
     const taken = toWire(toMoney(minor, row.currency))
     unit.audit({
@@ -153,7 +153,7 @@ export async function cancelBonus(
   })
 }
 
-/** Waives a requirement, or is the first of two who do. Throws NOT_FOUND, WAGERING_DECIDED and REQUEST_OWN. */
+/** Waives a requirement, or is the first of two who do. Throws NOT_FOUND, WAGERING_DECIDED, REQUEST_OWN and VERSION_CONFLICT. */
 export async function waiveWagering(
   core: Core,
   { merchants, operator, body, commit }: Call<typeof endpoints.waiveWagering, 'operator'>,
@@ -166,6 +166,8 @@ export async function waiveWagering(
     const { row } = await getWagering(unit, merchants, body.wageringId)
     if (row.state !== 'open') throw new DomainError('WAGERING_DECIDED')
     if (row.endorsedBy === operator.username) throw new DomainError('REQUEST_OWN')
+    const isSeen = body.endorsed === undefined || body.endorsed === (row.endorsedBy !== null)
+    if (!isSeen) throw new DomainError('VERSION_CONFLICT')
     const isFirst = row.endorsedBy === null && compare(toMoney(row.amount, merchant.currency), limit) > 0
     const state = isFirst ? 'open' : 'waived'
     await updateWagering(unit, row.id, isFirst ? { endorsedBy: operator.username } : { state, closedAt: at })
@@ -176,7 +178,7 @@ export async function waiveWagering(
       subject: `member ${row.memberId}`,
       reason: body.reason,
       before: { wagering: String(row.id), state: row.state, required, left },
-      after: { state, endorsedBy: row.endorsedBy },
+      after: { state, endorsedBy: isFirst ? operator.username : row.endorsedBy },
     })
     const holder = { merchant: merchant.code, memberId: row.memberId }
     unit.afterCommit(() => core.push.notify('state', holder))

@@ -58,23 +58,28 @@ export const offersJob = defineDelayedJob({
   },
 })
 
-/** Returns the campaign of a run, locked; null where it was stopped. */
+/** Returns the campaign of a run, locked; null where it was stopped. A server of another release may not know its merchant: another one does. */
 async function findClosing({
   services: core,
   connection: transaction,
   merchant: code,
   data,
 }: ClosingWork): Promise<Closing<CampaignRow> | null> {
-  const merchant = core.merchants.findByCode(code)
-  const row = merchant && (await lockCampaign(transaction, [code], BigInt(data.campaignId)))
-  if (!merchant || !row || row.stoppedAt !== null) return null
+  const merchant = getMerchant(core, code)
+  const row = await lockCampaign(transaction, [code], BigInt(data.campaignId))
+  if (!row || row.stoppedAt !== null) return null
   return { core, transaction, merchant, row, period: getPeriod(row, merchant, new Date(data.from)) }
+}
+
+function getMerchant({ merchants }: Pick<Core, 'merchants'>, code: string): Merchant {
+  const merchant = merchants.findByCode(code)
+  if (!merchant) throw new Error(`The merchant ${code} is unknown.`)
+  return merchant
 }
 
 /** Hands each period that a day has ended on to a run of its own, so that one that cannot be closed holds back no other. */
 export async function closePeriods({ services, connection, merchant: code, window, now }: WindowWork): Promise<void> {
-  const merchant = services.merchants.findByCode(code)
-  if (!merchant) return
+  const merchant = getMerchant(services, code)
   for (const row of await readRunning(connection, { merchant: code, kinds: closedKinds, at: window.from })) {
     const { from, to } = getPeriod(row, merchant, window.from)
     if (to === null || to > window.to) continue

@@ -224,6 +224,7 @@ describeCampaigns('red envelopes and raffles', (suite) => {
     test.each([
       ['an envelope without an end', { rules: rules.envelope }],
       ['a raffle that ends within a day', { rules: rules.raffle, endsAt: '2027-01-01T12:00:00.000Z' }],
+      ['days that have ended', { rules: { ...rules.mission, period: 'day' }, startsAt: '2026-01-31T17:30:00.000Z' }],
       ['an end before the beginning', { rules: rules.mission, startsAt: soon, endsAt: '2026-12-31T17:30:00.000Z' }],
       ['more shares than minor units', { rules: { ...rules.envelope, total: '0.02' }, endsAt: soon }],
       ['a category of deposits', { rules: { ...rules.mission, fact: 'deposit', gameType: 'RNG' } }],

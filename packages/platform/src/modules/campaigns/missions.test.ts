@@ -160,6 +160,22 @@ describeCampaigns('missions and leaderboards', (suite) => {
       expect((await suite.claim(id)).errorCode).toBe('REWARD_CLAIMED')
     })
 
+    test('stays due while a server does not know its merchant', async () => {
+      const { jobs, database, merchants } = suite.platform.core
+      const id = await addTestCampaign(suite.platform, { rules: rules.mission })
+      suite.clock.advance({ days: 1 })
+      await jobs.runNow('campaigns', { merchant: 'SHW01' })
+      const [due] = await database.query<{ key: string }>(
+        `select key from job_run where kind = 'campaign-close' and key like $1`,
+        [`${id}:%`],
+      )
+      const close = () => jobs.runNow('campaign-close', { merchant: 'SHW01', key: due?.key ?? '' })
+      const findByCode = vi.spyOn(merchants, 'findByCode').mockReturnValue(undefined)
+      await expect(close()).rejects.toThrow('The merchant SHW01 is unknown.')
+      findByCode.mockRestore()
+      expect((await close()).state).toBe('completed')
+    })
+
     test('that was reached is not announced again to members who have done nothing since', async () => {
       await addMission({ period: 'once' })
       await play(600n)

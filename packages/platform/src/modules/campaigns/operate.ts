@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   campaignLimits,
   canCountLogins,
+  getCampaignPeriod,
   getCampaignState,
   hasCategories,
   isMoneyFact,
@@ -196,6 +197,9 @@ function parseSchedule(
   const isInOrder = to === null ? !needsEnd : to > from && to > now
   const schedule = { startsAt: from, endsAt: to }
   const isKept = kind !== 'mission' || canCountLogins(rules, schedule)
-  if (!isOnDays || !isInOrder || !isKept) throw new DomainError('CAMPAIGN_INVALID')
+  // Periods are closed at their end alone.
+  const first = getCampaignPeriod(schedule, 'period' in rules ? rules.period : 'once', { timeZone, at: from })
+  const isOpen = first.to === null || first.to > now
+  if (!isOnDays || !isInOrder || !isKept || !isOpen) throw new DomainError('CAMPAIGN_INVALID')
   return schedule
 }

@@ -257,6 +257,17 @@ describeEachDatabase('contracts of agents', (database) => {
     })
   })
 
+  test('is not signed with an agent whose kind was switched off after it had accepted', async () => {
+    const kind = 'dailySalary'
+    const { upline, downline } = await createPair(kind)
+    const { contractId } = unwrap(await offer(kind, upline, downline)).contract
+    unwrap(await process(kind, downline, contractId, 'accept'))
+    await giveLevel(platform, { agentId: downline.memberId, kind }, 0)
+    expect((await process(kind, upline, contractId, 'sign')).errorCode).toBe('CONTRACT_RECEIVER_UNFIT')
+    await giveLevel(platform, { agentId: downline.memberId, kind }, 1)
+    unwrap(await process(kind, upline, contractId, 'sign'))
+  })
+
   test('each action is open to its side in its state only, and to nobody else [s-list-3a.2, s-list-3a.3, s-list-3a.5]', async () => {
     const kind = 'dailySalary'
     const { upline, downline } = await createPair(kind)

@@ -91,10 +91,11 @@ export async function planSigning(orm: Orm, version: Version, moment: Moment, ch
   const endsAt = former && getEnd(former, moment)
   // A version that is terminated is in force until it ends, perhaps by windows of another period.
   const lastEnd = await findLastEnd(orm, key)
+  const isInForce = former?.effectiveFrom && former.effectiveFrom <= moment.now
   return {
     former,
     endsAt,
-    effectiveFrom: getStart(version, moment, [endsAt, lastEnd, upline?.effectiveFrom ?? null]),
+    effectiveFrom: getStart(version, moment, [isInForce ? endsAt : null, lastEnd, upline?.effectiveFrom ?? null]),
     ...(await getCascade(orm, key, { change, terms: version.terms })),
   }
 }

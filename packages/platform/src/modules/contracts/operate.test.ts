@@ -79,6 +79,16 @@ describe('operators', () => {
     expect(Date.parse(effectiveFrom ?? '')).toBeLessThan(monthEnd.getTime() + 7 * 86_400_000)
   })
 
+  it('take back a contract of another period before it begins, without a time that has none', async () => {
+    const agent = await createLineMember(platform, { isAgent: true })
+    const monthly = { ...createTerms('dividend'), period: 'monthly' } as const
+    await giveContract(platform, { agentId: agent.memberId, kind: 'dividend', terms: monthly })
+    const body = { ...toTarget(agent), ...common, ...terms, kind: 'dividend' } as const
+    unwrap(await client.call(operators.setContract, { body: { ...body, period: 'weekly' } }))
+    const { effectiveFrom } = unwrap(await client.call(operators.setContract, { body: { ...body, period: 'monthly' } }))
+    expect(effectiveFrom).toBe(getWindow('month', 'Asia/Yangon', platform.clock.now()).to.toISOString())
+  })
+
   it('see which contracts end with a lower rate or a termination, and agree to them', async () => {
     const agent = await createLineMember(platform, { isAgent: true })
     const below = await createLineMember(platform, { isAgent: true, upline: agent })

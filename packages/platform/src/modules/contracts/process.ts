@@ -13,13 +13,14 @@ import type { Connection, Transaction } from '../../core/db/database.ts'
 import type { Call } from '../../core/http/operation.ts'
 import { assertAgentPolicy } from '../agents/agent-policy.ts'
 import { assertConsent, type Cascade } from './cascade.ts'
-import { assertContractLevel } from './levels.ts'
+import { assertContractLevel, isSwitchedOff } from './levels.ts'
 import {
   applySigning,
   applyTermination,
   assertWithinOwnRate,
   planSigning,
   planTermination,
+  toKey,
   type Actor,
   type Moment,
 } from './lifecycle.ts'
@@ -119,7 +120,8 @@ type ProcessCall = Call<typeof endpoints.processDividendRequest, 'agent'>
 
 /**
  * Accepts, rejects, cancels, signs or terminates a version of one of the kinds. Throws FEATURE_OFF, NOT_FOUND, CONTRACT_STATE,
- * CONTRACT_MISSING and CONTRACT_RATE_EXCEEDED for a signature beyond the own rate, and CONTRACT_CONSENT_REQUIRED where
+ * CONTRACT_MISSING and CONTRACT_RATE_EXCEEDED for a signature beyond the own rate, CONTRACT_RECEIVER_UNFIT for one with an agent
+ * whose kind was switched off, and CONTRACT_CONSENT_REQUIRED where
  * contracts below end and the consent is not that of their list.
  */
 export async function processContract(
@@ -163,6 +165,7 @@ async function applyAction(
   const change = toChange(action, contract)
   switch (action) {
     case 'sign': {
+      if (await isSwitchedOff(unit, toKey(contract))) throw new DomainError('CONTRACT_RECEIVER_UNFIT')
       await assertWithinOwnRate(unit, contract)
       const plan = await planSigning(unit, contract, moment, change)
       await applySigning(unit, contract, plan, actor, moment)

@@ -67,7 +67,9 @@ export async function findLastEnd({ orm }: Orm, key: ContractKey): Promise<Date 
   const [row] = await orm
     .select({ endsAt: max(agentContract.endsAt) })
     .from(agentContract)
-    .where(ofAgent(key))
+    .where(
+      and(ofAgent(key), or(isNull(agentContract.effectiveFrom), gt(agentContract.endsAt, agentContract.effectiveFrom))),
+    )
   return row?.endsAt ?? null
 }
 

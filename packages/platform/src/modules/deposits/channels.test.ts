@@ -43,7 +43,12 @@ describeDeposits('channels of deposits', (suite) => {
       const change = (changes: object = {}, parts: object = {}) =>
         suite.operators.call(ops.changeChannel, { body: { ...body, ...terms, ...changes }, ...parts })
       const { channels } = unwrap(await suite.operators.call(ops.channelList, { query: { merchant: 'SHW01' } }))
-      const { kind: _kind, label: _label, ...before } = channels.find(({ channel }) => channel === 'royal-bank') ?? {}
+      const {
+        kind: _kind,
+        label: _label,
+        unconfirmed: _unconfirmed,
+        ...before
+      } = channels.find(({ channel }) => channel === 'royal-bank') ?? {}
       const { depositId } = unwrap(await create())
       unwrap(await change())
       expect(await show(depositId)).toMatchObject({ amount: '5000.00', fee: '0.00' })
@@ -94,6 +99,21 @@ describeDeposits('channels of deposits', (suite) => {
         expect((await change(given, { token })).errorCode).toBe('NOT_PERMITTED')
       unwrap(await change({ confirmation: 'operator' }, { token }))
       unwrap(await change({ enabled: true }, { token }))
+    })
+
+    test('of the embedded wallet, where members choose what becomes of a payment, is closed alone by them too', async () => {
+      const { token } = await createTestOperator(suite.platform, { roles: ['finance'] })
+      const body = { merchant: 'SHW01', channel: 'lantern-wallet', reason: 'Before money is real' }
+      const change = (given: object, parts: object = {}) =>
+        suite.operators.call(ops.changeChannel, { body: { ...body, ...given }, ...parts })
+      const { channels } = unwrap(await suite.operators.call(ops.channelList, { query: { merchant: 'SHW01' } }))
+      const unconfirmed = channels.filter((channel) => channel.unconfirmed).map(({ channel }) => channel)
+      expect(unconfirmed).toContain('lantern-wallet')
+      expect(unconfirmed).not.toContain('royal-bank')
+      unwrap(await change({ enabled: false }, { token }))
+      for (const given of [{ enabled: true }, { maxAmount: '9000000.00' }])
+        expect((await change(given, { token })).errorCode).toBe('NOT_PERMITTED')
+      unwrap(await change({ enabled: true }))
     })
 
     test('takes deposits within its hours alone, by the clock of the brand', async () => {

@@ -12,13 +12,19 @@ import { lockChannel, readChannels, updateChannel, type ChannelRow } from './rep
 
 /** Returns the channels of a merchant, open and closed ones. */
 export async function listChannels(
-  { database }: Core,
+  core: Core,
   { merchant: { code, currency } }: Call<typeof endpoints.channelList, 'operator'>,
 ): Promise<InferWire<typeof endpoints.channelList>> {
-  const channels = await readChannels(database, [code])
+  const channels = await readChannels(core.database, [code])
   return {
     currency,
-    channels: channels.map((row) => ({ channel: row.id, kind: row.kind, label: row.label, ...toTerms(row, currency) })),
+    channels: channels.map((row) => ({
+      channel: row.id,
+      kind: row.kind,
+      label: row.label,
+      unconfirmed: creditsUnconfirmed(core, code, row),
+      ...toTerms(row, currency),
+    })),
   }
 }
 
@@ -28,7 +34,7 @@ export async function listChannels(
  * Throws NOT_FOUND, NOT_PERMITTED, CONFIRMATION_UNFIT, AMOUNT_INVALID and AMOUNT_TOO_PRECISE.
  */
 export async function changeChannel(
-  _core: Core,
+  core: Core,
   { operator, merchant, body, commit }: Call<typeof endpoints.changeChannel, 'operator'>,
 ): Promise<{ done: true }> {
   const { code, currency } = merchant
@@ -40,7 +46,7 @@ export async function changeChannel(
     if (!row) throw new DomainError('NOT_FOUND')
     const before = toTerms(row, currency)
     const after = applyGiven(before, given)
-    if (isUnconfirmed(after.confirmation) && !maySetUp && !isClosing(given)) throw new DomainError('NOT_PERMITTED')
+    if (creditsUnconfirmed(core, code, after) && !maySetUp && !isClosing(given)) throw new DomainError('NOT_PERMITTED')
     if (!getConfirmations(row.kind).includes(after.confirmation)) throw new DomainError('CONFIRMATION_UNFIT')
     await updateChannel(unit, key, parseTerms(after, currency))
     unit.audit({
@@ -52,6 +58,15 @@ export async function changeChannel(
     })
     return { done: true }
   })
+}
+
+/** Whether a channel credits without anybody who looks at what was paid, as the embedded wallet does, where members choose it. */
+function creditsUnconfirmed(
+  { config }: Pick<Core, 'config'>,
+  merchant: string,
+  { confirmation }: Pick<ChannelRow, 'confirmation'>,
+): boolean {
+  return isUnconfirmed(confirmation) || (confirmation === 'provider' && !config.paymentProviders.has(merchant))
 }
 
 /** Whether all that a body gives is the end of a channel. */

@@ -1,12 +1,16 @@
+import { scale } from '@croupier/testing/scale'
 import { expect, test } from 'vitest'
 import { auditLedger } from '../../core/ledger/audit.ts'
 import { describeDeposits } from './testing/suite.ts'
+
+/** Steps of one run. */
+const stepCount = scale(80, 200)
 
 describeDeposits('deposits against an oracle', (suite) => {
   const { create, submit, cancel, show, approve, reject, readBalance } = suite
 
   test(
-    '200 random steps of members, suite.operators and time leave the balance that an oracle expects',
+    'random steps of members, operators and time leave the balance that an oracle expects',
     { timeout: 60_000 },
     async () => {
       // A generator of Lehmer's kind, so that a failure can be repeated.
@@ -50,7 +54,7 @@ describeDeposits('deposits against an oracle', (suite) => {
         async (id) => [await isDone(approve(id)), apply(id, 'reviewing', 'approved')],
         async (id) => [await isDone(reject(id)), apply(id, 'reviewing', 'rejected')],
       ]
-      for (let step = 0; step < 200; step += 1) {
+      for (let step = 0; step < stepCount; step += 1) {
         const take = pick(steps) ?? begin
         const [isAccepted, isPermitted] = await take(pick([...model.keys()].slice(-6)) ?? 'NONE')
         expect([step, isAccepted]).toEqual([step, isPermitted])

@@ -266,7 +266,10 @@ describeDeposits(
         const depositId = await begin()
         await report(depositId, { amount: '2500.00' })
         expect(unwrap(await approve(depositId, { token })).state).toBe('reviewing')
+        const version = (await findRow(depositId, 'reviewing'))?.version
         await report(depositId)
+        const body = { depositId, reason: 'Seen on the statement', version }
+        expect((await approve(depositId, { body })).errorCode).toBe('VERSION_CONFLICT')
         const row = await findRow(depositId, 'reviewing')
         expect(row?.reports.map(({ outcome }) => outcome)).toEqual(['reviewing', 'reviewing'])
         expect(row?.endorsedBy).toBeNull()

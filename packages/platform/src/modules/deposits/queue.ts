@@ -74,7 +74,7 @@ export async function listDeposits(
       reason,
       payment: payments.get(id)?.reference ?? null,
       reports: reported,
-      version: reported.length,
+      version: getVersion(deposit, reported.length),
       endorsedBy,
       needsSecond:
         brand !== undefined && endorsedBy === null && needsSecond(deposit, await getApprovalAmount(services, brand)),
@@ -129,7 +129,7 @@ export async function closeUnknownPayment(
 
 /**
  * Approves a reported deposit, or is the first of two who do. Throws NOT_FOUND, REQUEST_DECIDED, REQUEST_OWN, and
- * VERSION_CONFLICT when the provider has reported more than the operator has seen.
+ * VERSION_CONFLICT when the provider has reported more, or another operator has approved, than this one has seen.
  */
 export async function approveDeposit(
   core: Core,
@@ -153,7 +153,10 @@ export async function approveDeposit(
     })
     if (!isFirst) await releaseOtherPayments(unit, row, core.clock.now())
     const state = isFirst ? 'reviewing' : 'approved'
-    auditDecision(unit, decision, { reason: body.reason, after: { state, endorsedBy: row.endorsedBy } })
+    auditDecision(unit, decision, {
+      reason: body.reason,
+      after: { state, endorsedBy: isFirst ? username : row.endorsedBy },
+    })
     return { state }
   })
 }
@@ -193,6 +196,11 @@ function needsSecond({ amount, currency }: DepositRow, limit: Money): boolean {
   return compare(toMoney(amount, currency), limit) > 0
 }
 
+/** Numbers what a decision about a deposit is made on. A report may take the first of two approvals back, so each has its own place. */
+function getVersion({ endorsedBy }: Pick<DepositRow, 'endorsedBy'>, reports: number): number {
+  return 2 * reports + (endorsedBy === null ? 0 : 1)
+}
+
 /** Locks a deposit that is to be decided; its provider reports nothing more until the end of the transaction. */
 async function lockReviewing(
   unit: UnitOfWork,
@@ -203,7 +211,7 @@ async function lockReviewing(
   const merchant = merchants.find((one) => one.code === row?.merchant)
   if (!row || !merchant) throw new DomainError('NOT_FOUND')
   if (getNextDepositState(row.state, 'approve') === null) throw new DomainError('REQUEST_DECIDED')
-  const isSeen = version === undefined || version === (await countReports(unit, row.id))
+  const isSeen = version === undefined || version === getVersion(row, await countReports(unit, row.id))
   if (!isSeen) throw new DomainError('VERSION_CONFLICT')
   return { row, merchant }
 }

@@ -82,6 +82,25 @@ describeDeposits('the review of deposits', (suite) => {
       expect(await readBalance()).toBe(opening + 100_000_001n)
     })
 
+    test('is not approved by a second person who was shown it as the first', async () => {
+      const depositId = await createSubmitted({ channel: 'royal-bank', amount: '1000000.01' })
+      const read = async () => (await list()).find(({ id }) => id === depositId)?.version
+      const [first, second] = [
+        await createTestOperator(suite.platform, { roles: ['finance'] }),
+        await createTestOperator(suite.platform, { roles: ['finance'] }),
+      ]
+      const body = { depositId, reason: 'Seen on the statement', version: await read() }
+      expect(unwrap(await approve(depositId, { token: first.token, body })).state).toBe('reviewing')
+      expect((await approve(depositId, { token: second.token, body })).errorCode).toBe('VERSION_CONFLICT')
+      expect((await reject(depositId, { body: { ...body, cause: 'notReceived' } })).errorCode).toBe('VERSION_CONFLICT')
+      const { entries } = unwrap(
+        await suite.operators.call(auditLog, { query: { subject: `member ${suite.player.memberId}` } }),
+      )
+      expect(entries[0]).toMatchObject({ actor: first.username, after: { endorsedBy: first.username } })
+      const again = { token: second.token, body: { ...body, version: await read() } }
+      expect(unwrap(await approve(depositId, again)).state).toBe('approved')
+    })
+
     test('is rejected with a cause that the member reads, and moves nothing', async () => {
       const depositId = await createSubmitted()
       unwrap(await reject(depositId))

@@ -2,6 +2,7 @@ import { DomainError } from '@croupier/domain/errors'
 import * as openid from 'openid-client'
 import type { Core } from '../../core/core.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
+import { getServiceSecret } from '../../core/security/service-secret.ts'
 import { getSettings } from '../../core/settings/settings.ts'
 import type { MerchantSettings } from '../../core/settings/values.ts'
 import { isLoopback } from '../../core/web/hosts.ts'
@@ -139,7 +140,7 @@ function discover(
   testProvider: TestProvider | undefined,
 ): Promise<openid.Configuration> {
   const url = new URL(issuer)
-  const secret = config.signInSecrets.get(`${merchant.code}/${id}`)
+  const secret = getServiceSecret(config.signInSecrets, `${merchant.code}/${id}`, issuer)
   const isLocal = url.protocol === 'http:' && isLoopback(url.hostname)
   return openid.discovery(url, clientId, undefined, secret === undefined ? openid.None() : authenticateBy(secret), {
     timeout: config.limits.signInMs / 1000,

@@ -19,8 +19,8 @@ let provider: ProviderServer
 beforeAll(async () => {
   provider = await startProviderServer()
   platform = await startPlatform({
-    limits: { ...relaxedLimits, signInMs: 1_000 },
-    signInSecrets: new Map([['SHW01/test', 'planted-client-secret']]),
+    limits: { ...relaxedLimits, signInMs: 200 },
+    signInSecrets: new Map([['SHW01/test', { address: provider.issuer, secret: 'planted-client-secret' }]]),
     logLevel: 'info',
     logStream: { write: (line) => void lines.push(line) },
   })

@@ -76,7 +76,14 @@ export async function getApprovalAmount(core: Core, merchant: Merchant): Promise
   return fromWire((await getSettings(core, merchant)).approvalAmount, merchant.currency)
 }
 
-const offsetKey = z.tuple([z.int().check(z.minimum(0), z.maximum(1_000_000))])
+/** The last instant of a `Date`, milliseconds. */
+const maxTime = 8.64e15
+/** Milliseconds of the instant that the list is ordered by, kind and id. */
+const requestKey = z.tuple([
+  z.int().check(z.minimum(0), z.maximum(maxTime)),
+  z.string().check(z.maxLength(16)),
+  z.string().check(z.maxLength(64)),
+])
 
 /** Counts the requests of merchants that wait for a second operator. */
 export function countRequests(
@@ -95,9 +102,10 @@ export async function listRequests(
   { merchants, query }: { merchants: readonly Merchant[]; query: InferQuery<typeof endpoints.operatorRequests> },
 ): Promise<InferWire<typeof endpoints.operatorRequests>> {
   const limit = toPageSize(query.pageSize)
-  const [offset] = parseCursor(query.after, offsetKey) ?? [0]
+  const [time, kind, id] = parseCursor(query.after, requestKey) ?? []
+  const after = time === undefined || kind === undefined || id === undefined ? null : { at: new Date(time), kind, id }
   const codes = merchants.map(({ code }) => code)
-  const rows = await readRequests(database, { merchants: codes, state: query.state, offset, limit })
+  const rows = await readRequests(database, { merchants: codes, state: query.state, after, limit })
   return {
     requests: rows.map((row) => ({
       id: row.id,
@@ -113,7 +121,11 @@ export async function listRequests(
       decidedBy: row.decidedBy,
       decidedAt: row.decidedAt?.toISOString() ?? null,
     })),
-    next: toCursor(rows, limit, () => [offset + limit]),
+    next: toCursor(rows, limit, ({ requestedAt, decidedAt, kind, id }) => [
+      (decidedAt ?? requestedAt).getTime(),
+      kind,
+      id,
+    ]),
   }
 }
 

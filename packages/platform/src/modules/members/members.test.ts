@@ -219,6 +219,28 @@ describeEachDatabase('an operator', (database: TestDatabase) => {
     expect(await readBalance()).toBe('100.00')
   })
 
+  test('reads every waiting request once, although others are decided meanwhile', async () => {
+    const ids: string[] = []
+    for (const amount of ['1000000.01', '1000000.02', '1000000.03'])
+      ids.push(unwrap(await correct(amount, { token: finance })).requestId ?? '')
+    const readAll = async (state: 'waiting' | 'rejected', onOwn?: (requestId: string) => Promise<unknown>) => {
+      const seen: string[] = []
+      for (let after: string | null | undefined; after !== null;) {
+        const query = { state, pageSize: '1', ...(after && { after }) }
+        const page = unwrap(await operators.call(requests.operatorRequests, { query }))
+        const own = page.requests.map(({ id }) => id).filter((id) => ids.includes(id))
+        seen.push(...own)
+        for (const id of own) await onOwn?.(id)
+        after = page.next
+      }
+      return seen
+    }
+    const reject = (requestId: string) =>
+      operators.call(requests.rejectRequest, { body: { requestId, reason: 'Mistyped' } })
+    expect((await readAll('waiting', reject)).toSorted()).toEqual(ids.toSorted())
+    expect((await readAll('rejected')).toSorted()).toEqual(ids.toSorted())
+  })
+
   test('of one brand reads the audit log of that brand only', async () => {
     unwrap(await operators.call(members.addMemberNote, { body: { ...getTarget(), text: 'Seen.' } }))
     const { token } = await createTestOperator(platform, { roles: ['admin'], merchants: ['LTS01'] })

@@ -269,16 +269,26 @@ const listedRequestSql = `(
   where w.state = 'open' and w.endorsed_by is not null
 ) as r`
 
+interface RequestPage {
+  readonly merchants: readonly string[]
+  readonly state: string
+  /** The last request of the page before; `at`: when it was requested, or decided. */
+  readonly after: { readonly at: Date; readonly kind: string; readonly id: string } | null
+  readonly limit: number
+}
+
 /** Returns requests in a state: waiting ones oldest first, decided ones newest first. */
 export async function readRequests(
   { query }: Runner,
-  { merchants, state, offset, limit }: { merchants: readonly string[]; state: string; offset: number; limit: number },
+  { merchants, state, after, limit }: RequestPage,
 ): Promise<readonly ListedRequestRow[]> {
   return query<ListedRequestRow>(
     `select r.* from ${listedRequestSql} where r.merchant = any($1::text[]) and r.state = $2
+      and ($3::timestamptz is null or case when r.state = 'waiting' then (r."requestedAt", r.kind, r.id) > ($3, $4, $5)
+        else r."decidedAt" < $3 or (r."decidedAt" = $3 and (r.kind, r.id) > ($4, $5)) end)
     order by case when r.state = 'waiting' then r."requestedAt" end, r."decidedAt" desc, r.kind, r.id
-    offset $3 limit $4`,
-    [merchants, state, offset, limit],
+    limit $6`,
+    [merchants, state, after?.at ?? null, after?.kind ?? null, after?.id ?? null, limit],
   )
 }
 

@@ -3,13 +3,13 @@ import { addDays, toCalendarDate, type CalendarDate } from '@croupier/domain/tim
 import type { VipLevel } from '@croupier/domain/vip'
 import { collectFlags } from '@croupier/flags/modules'
 import * as z from 'zod/mini'
-import { enqueueForMembers } from '../../core/jobs/for-members.ts'
+import { enqueueForMembers, lockMembers } from '../../core/jobs/for-members.ts'
 import { defineDelayedJob, type Job, type WindowWork } from '../../core/jobs/job.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { readSettings } from '../../core/settings/settings.ts'
 import { readRank } from '../vip/levels.ts'
 import { bookRebate, createLines, getClaimableDays } from './book.ts'
-import { lockMemberRebates, readOpenBets, type Days } from './repository.ts'
+import { readOpenBets, type Days } from './repository.ts'
 
 /** Days that are looked at for what has expired, for members whose days were missed. */
 const expiryDays = 30
@@ -22,6 +22,7 @@ const membersJob = defineDelayedJob({
     const { day, memberIds } = work.data
     const scope = await readScope(work, day)
     if (!scope) return
+    await lockMembers(work.connection, memberIds)
     for (const memberId of memberIds) await bookMember(work, scope, BigInt(memberId))
   },
 })
@@ -71,7 +72,6 @@ async function bookMember(
   { merchant, vipLevels, day, kind, days }: RebateScope,
   memberId: bigint,
 ): Promise<void> {
-  await lockMemberRebates(connection, memberId)
   const rank = await readRank(connection, merchant, vipLevels, memberId)
   const lines = createLines(await readOpenBets(connection, days, memberId), vipLevels[rank - 1])
   const key = `rebate:${kind}:${memberId}:${day}`

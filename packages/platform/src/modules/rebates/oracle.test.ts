@@ -144,7 +144,7 @@ describeEachDatabase('the rebates of a member', (database) => {
 
   test('equal those of an independent oracle after any bets, claims, days and switches of the flag', async () => {
     const steps = fc.array(stepArbitrary, { minLength: 4, maxLength: 14 })
-    await fc.assert(fc.asyncProperty(steps, takeSteps), { numRuns: scale(12, 150), endOnFailure: true })
+    await fc.assert(fc.asyncProperty(steps, takeSteps), { numRuns: scale(6, 150), endOnFailure: true })
     expect(await listLedgerProblems(platform)).toEqual([])
   }, 120_000)
 })

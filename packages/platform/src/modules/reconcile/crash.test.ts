@@ -164,7 +164,7 @@ describeEachDatabase('a server that is killed between the steps of a flow', (kin
     }
 
     for (const delay of delays) {
-      // An embedded database starts slowly; the short form kills it at the hold and the payout alone.
+      // Servers start slowly; the short form kills one at the hold, and between disbursement and payout.
       const other = kind === 'pglite' ? scale(null, delay) : delay
       const wallet = { channel: 'lantern-wallet', amount: '5000.00' }
       const { depositId: walletDeposit } = await call(createDeposit, wallet, null)
@@ -182,7 +182,7 @@ describeEachDatabase('a server that is killed between the steps of a flow', (kin
       const { withdrawalId } = await call(withdrawals.requestWithdrawal, request, delay)
       await call(opsWithdrawals.reviewWithdrawal, { withdrawalId }, further)
       await call(opsWithdrawals.approveWithdrawal, { withdrawalId, reason }, further)
-      await call(opsWithdrawals.disburseWithdrawal, { withdrawalId, reason }, delay)
+      await call(opsWithdrawals.disburseWithdrawal, { withdrawalId, reason }, further)
       await killServer(current)
       await expireHeartbeats(database.config)
       current = await startServer(database.config)
@@ -193,7 +193,7 @@ describeEachDatabase('a server that is killed between the steps of a flow', (kin
       await call(sendTransfer, upline, other)
       await call(transferFund, { source: 'main', target: vendor, amount: '2000.00' }, other)
     }
-    await call(claimRebate, null, delays[0] ?? 0)
+    await call(claimRebate, null, scale(null, delays[0] ?? 0))
     await killServer(current)
 
     const after = await openDatabase(database.config)

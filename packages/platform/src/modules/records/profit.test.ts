@@ -95,7 +95,7 @@ describeEachDatabase('the profit of a member', (database) => {
     await play('10', '0')
     const first = getToday()
     await passTime({ hours: 24 })
-    unwrap(await operators.call(cancelBonus, { body: { bonusId, reason: 'Abuse' }, headers }))
+    unwrap(await operators.call(cancelBonus, { body: { bonusId, state: 'active', reason: 'Abuse' }, headers }))
     const { records, totals } = await read(first, getToday())
     expect(records).toMatchObject([
       { day: getToday(), gameType: 'BONUS', bet: none, bonus: '-20.00', net: '-20.00' },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   verifier = await startPhoneVerifierServer()
   platform = await startPlatform({
     limits: { ...relaxedLimits, signInMs: 500 },
-    phoneVerifierSecrets: new Map([['SHW01', 'secret of the verifier']]),
+    phoneVerifierSecrets: new Map([['SHW01', { address: verifier.setting.address, secret: 'secret of the verifier' }]]),
   })
   site = createSiteClient(platform)
   const modules = createModules(['MOBILENUMREG3', 'REGMOBVERF3'])

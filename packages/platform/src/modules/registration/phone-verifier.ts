@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Core } from '../../core/core.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { sha256 } from '../../core/security/random.ts'
+import { getServiceSecret } from '../../core/security/service-secret.ts'
 import { getSettings } from '../../core/settings/settings.ts'
 import type { LabPhoneVerifier } from './lab-phone-verifier.ts'
 
@@ -82,7 +83,7 @@ export function createPhoneVerifiers(core: Core, lab: LabPhoneVerifier | undefin
       if (!setting || (setting.address === labAddress && !lab)) return null
       const { channel, audience } = setting
       const address = setting.address === labAddress && lab ? lab.address : setting.address.replace(/\/+$/, '')
-      const secret = core.config.phoneVerifierSecrets.get(merchant.code)
+      const secret = getServiceSecret(core.config.phoneVerifierSecrets, merchant.code, address)
       const explain = <Result>(work: () => Promise<Result>) => explainFailures(core, merchant, work)
       return {
         channel,

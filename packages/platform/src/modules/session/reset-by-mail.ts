@@ -67,7 +67,7 @@ export async function sendResetLink(core: Core, request: LinkRequest): Promise<v
     const template = { name: 'passwordReset', parameters: { link, minutes: lifetimeMinutes } } as const
     await core.outbox.sendMail(unit, { merchant, recipient, language, template })
   })
-  await waitUniformTime(start)
+  await waitUniformTime(core, start)
 }
 
 /** Makes the links of a member invalid that have not been used. */

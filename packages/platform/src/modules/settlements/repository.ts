@@ -121,20 +121,23 @@ export function readCarries({ orm }: Orm, { merchant, kind }: Omit<Series, 'peri
     .where(and(eq(settlementCarry.merchant, merchant), eq(settlementCarry.kind, kind)))
 }
 
+/** Rows of one statement, which has 65,535 parameters at most. */
+const carriesAtOnce = 1_000
+
 /** Stores what agents have left for their next line. */
 export async function saveCarries(
   { orm }: Orm,
   { merchant, kind }: Omit<Series, 'period'>,
   carries: readonly Carry[],
 ): Promise<void> {
-  if (carries.length === 0) return
-  await orm
-    .insert(settlementCarry)
-    .values(carries.map((carry) => ({ ...carry, merchant, kind })))
-    .onConflictDoUpdate({
-      target: [settlementCarry.memberId, settlementCarry.kind],
-      set: { period: sql`excluded.period`, loss: sql`excluded.loss`, amount: sql`excluded.amount` },
-    })
+  for (let from = 0; from < carries.length; from += carriesAtOnce)
+    await orm
+      .insert(settlementCarry)
+      .values(carries.slice(from, from + carriesAtOnce).map((carry) => ({ ...carry, merchant, kind })))
+      .onConflictDoUpdate({
+        target: [settlementCarry.memberId, settlementCarry.kind],
+        set: { period: sql`excluded.period`, loss: sql`excluded.loss`, amount: sql`excluded.amount` },
+      })
 }
 
 /** Returns those of some accounts that are disabled. */

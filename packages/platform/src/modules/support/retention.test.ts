@@ -65,7 +65,7 @@ describeEachDatabase('the retention of messages', (database) => {
     unwrap(await ask('The first question'))
     const imageIds = await sendImages()
     await chat('The first message')
-    await pass(200)
+    platform.clock.advance({ days: 200 })
     unwrap(await ask('The second question'))
     await chat('The second message')
     await pass(164)
@@ -124,7 +124,7 @@ describeEachDatabase('the retention of messages', (database) => {
     const open = await write('The feedback that waits')
     const body = { feedbackId: answered.id, text: 'Thank you.' }
     unwrap(await createOperatorClient(platform).call(replyToFeedback, { body }))
-    await pass(200)
+    platform.clock.advance({ days: 200 })
     await createMessage(platform, memberId, { title: 'The second message' })
     await pass(167)
     expect(await listTitles()).toEqual(['The second message'])

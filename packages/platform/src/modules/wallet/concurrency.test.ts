@@ -4,6 +4,7 @@ import { DomainError } from '@croupier/domain/errors'
 import { describeBothDatabases } from '@croupier/testing/databases'
 import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createPlayer, testVendor, type Player } from '@croupier/testing/players'
+import { scale } from '@croupier/testing/scale'
 import { auditLedger } from '../../core/ledger/audit.ts'
 import { createWalletEventProcessor } from './event-processor.ts'
 import { handleWalletEvent, type WalletEvent } from './events.ts'
@@ -36,7 +37,7 @@ describeBothDatabases('concurrent wallet calls', (database) => {
   }
 
   it('never spend money twice: of 64 bets of 10 on a balance of 100, ten succeed', { timeout: 180_000 }, async () => {
-    for (let repeat = 0; repeat < 100; repeat += 1) {
+    for (let repeat = 0; repeat < scale(20, 100); repeat += 1) {
       const player = await createPlayer(platform, { balance: '100' })
       const results = await Promise.all(Array.from({ length: 64 }, () => processEvent(createBet(player, '10'))))
       const rejected = results.filter((result) => result === 'INSUFFICIENT_FUNDS')

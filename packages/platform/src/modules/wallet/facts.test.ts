@@ -201,7 +201,7 @@ describeEachDatabase('the facts of a member', (database) => {
         expect(total.win + total.adjustment).toBe(settled.reduce((sum, { win }) => sum + win, 0n))
         expect(total.stake).toBe(settled.reduce((sum, { stake }) => sum + stake, 0n))
       })
-      await fc.assert(check, { numRuns: scale(20, 400) })
+      await fc.assert(check, { numRuns: scale(8, 400) })
       expect((await auditLedger(platform.core.database)).problems).toEqual([])
     },
   )

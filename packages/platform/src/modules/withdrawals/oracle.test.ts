@@ -37,7 +37,7 @@ describeEachDatabase('random steps of withdrawals between bets', (database) => {
   })
   afterAll(() => platform.stop())
 
-  test.each([1, 2])(
+  test.each(scale([1], [1, 2]))(
     'have the balances of an independent oracle (seed %i)',
     async (seed) => {
       const random = createRandom(seed)

@@ -63,7 +63,7 @@ export const samples = [
   sample(
     'operator',
     ops.cancelBonus,
-    async ({ platform }) => ({ body: { bonusId: await createGranted(platform), reason } }),
+    async ({ platform }) => ({ body: { bonusId: await createGranted(platform), state: 'proposed' as const, reason } }),
     bonusOfOther,
   ),
   sample(
