@@ -12,6 +12,7 @@ async function findDialog(): Promise<HTMLElement> {
 }
 
 export const Login: PageStory = {
+  tags: ['long'],
   args: { overlay: { id: 'login' } },
   play: async () => {
     await expect(await findDialog()).toBeVisible()
@@ -66,6 +67,7 @@ export const ChangePassword: PageStory = {
 }
 
 export const ForcedPasswordChange: PageStory = {
+  tags: ['long'],
   args: { overlay: { id: 'changePassword', params: { forced: true } } },
   play: async () => {
     await expect(await findDialog()).toBeVisible()

@@ -16,11 +16,14 @@ export const UserLoss: PageStory = {
   },
 }
 
-export const TeamBetting: PageStory = { args: { path: '/agentHome/personalHistoryCopy' } }
+export const TeamBetting: PageStory = { tags: ['long'], args: { path: '/agentHome/personalHistoryCopy' } }
 
 export const MyIncome: PageStory = { args: { path: '/agentHome/agentRevenueReport' } }
 
-export const AccountDetails: PageStory = { args: { path: '/agentHome/agentDownlineTransactionDetailsCopy' } }
+export const AccountDetails: PageStory = {
+  tags: ['long'],
+  args: { path: '/agentHome/agentDownlineTransactionDetailsCopy' },
+}
 
 export const Loading: PageStory = { tags: ['long'], args: { network: 'silent' } }
 

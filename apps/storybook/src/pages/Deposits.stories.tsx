@@ -28,6 +28,7 @@ function createWalletStory(deposit: StoryDeposit, state: DepositState, text: Rea
 }
 
 export const Form: PageStory = {
+  tags: ['long'],
   play: async ({ canvasElement }) => {
     const channels = await within(canvasElement).findAllByRole('radio', {}, { timeout: 10_000 })
     await expect(channels.length).toBeGreaterThan(1)
@@ -47,9 +48,9 @@ export const AmountChosen: PageStory = {
   },
 }
 
-export const Loading: PageStory = { args: { network: 'silent' } }
+export const Loading: PageStory = { tags: ['long'], args: { network: 'silent' } }
 
-export const Offline: PageStory = { args: { network: 'down' } }
+export const Offline: PageStory = { tags: ['long'], args: { network: 'down' } }
 
 /** Begun, and not paid yet at the e-wallet. */
 export const WalletWaiting = createWalletStory('waiting', 'pending', 'redirect.go')

@@ -17,7 +17,7 @@ const expectError: PageStory['play'] = async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByRole('alert').length).toBeGreaterThan(0), { timeout: 15_000 })
 }
 
-export const Default: PageStory = { play: expectGames }
+export const Default: PageStory = { tags: ['long'], play: expectGames }
 
 export const AsPlayer: PageStory = { args: { as: 'player' }, play: expectGames }
 

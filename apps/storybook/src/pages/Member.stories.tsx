@@ -49,7 +49,11 @@ export const BettingRecordLoading: PageStory = { args: { network: 'silent' } }
 
 export const BettingRecordOffline: PageStory = { args: { network: 'down' } }
 
-export const AccountRecord: PageStory = { args: { path: '/member/transactionHistory' }, play: expectRows }
+export const AccountRecord: PageStory = {
+  tags: ['long'],
+  args: { path: '/member/transactionHistory' },
+  play: expectRows,
+}
 
 export const AccountRecordLoading: PageStory = {
   tags: ['long'],

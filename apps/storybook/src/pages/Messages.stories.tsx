@@ -18,6 +18,7 @@ async function findMessages(canvasElement: HTMLElement): Promise<readonly HTMLEl
 }
 
 export const Messages: PageStory = {
+  tags: ['long'],
   play: async ({ canvasElement }) => {
     await expect((await findMessages(canvasElement)).length).toBeGreaterThan(1)
   },
@@ -34,9 +35,9 @@ export const MessageOpen: PageStory = {
 
 export const Empty: PageStory = { args: { as: 'agent' } }
 
-export const Loading: PageStory = { args: { network: 'silent' } }
+export const Loading: PageStory = { tags: ['long'], args: { network: 'silent' } }
 
-export const Offline: PageStory = { args: { network: 'down' } }
+export const Offline: PageStory = { tags: ['long'], args: { network: 'down' } }
 
 const overlay = { id: 'feedback' } as const
 

@@ -52,6 +52,7 @@ export const Offline: PageStory = { tags: ['long'], args: { network: 'down' } }
 
 /** The question whether a payout was received, before it is answered. */
 export const ReceiptUnanswered: PageStory = {
+  tags: ['long'],
   args: { scene: 'payments' },
   play: async (context) => {
     const dialog = await openReceipt(context)

@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
+  tags: ['long'],
   render: function Playground() {
     const [open, setOpen] = useState<readonly string[]>(['withdraw'])
     return <Accordion items={items} multiple open={open} onOpenChange={setOpen} />
@@ -58,6 +59,7 @@ export const Disabled: Story = {
 }
 
 export const Burmese: Story = {
+  tags: ['long'],
   args: {
     items: [
       {
@@ -71,6 +73,7 @@ export const Burmese: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   args: {
     items: [
       { value: 'deposit', title: 'كم يستغرق الإيداع؟', content: 'يصل معظمها خلال دقيقتين.' },

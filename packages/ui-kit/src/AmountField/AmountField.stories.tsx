@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
+  tags: ['long'],
   args: {
     min: '10.00',
     max: '5000.00',
@@ -67,6 +68,7 @@ export const WithoutDecimals: Story = {
 }
 
 export const Burmese: Story = {
+  tags: ['long'],
   args: {
     label: 'ငွေပမာဏ',
     currency: 'K',
@@ -78,6 +80,7 @@ export const Burmese: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   args: { language: 'ar', label: 'المبلغ', all: { label: 'الكل', value: '3418.75' } },
   decorators: [
     (Story) => (

@@ -50,6 +50,7 @@ export const BesideAName: Story = {
 }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { name: 'Player One', label: 'Player One', size: 'large', src: undefined },
   argTypes: {
     size: { control: 'inline-radio', options: ['small', 'medium', 'large'] },

@@ -82,6 +82,7 @@ export const ChosenFilters: Story = {
 }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { children: 'New', tone: 'accent', look: 'soft', size: 'small' },
   argTypes: {
     children: { control: 'text' },

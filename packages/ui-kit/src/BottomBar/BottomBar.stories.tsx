@@ -49,6 +49,7 @@ export const Phone: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   decorators: (Content) => (
     <div dir="rtl">
       <Content />
@@ -57,6 +58,7 @@ export const RightToLeft: Story = {
 }
 
 export const Burmese: Story = {
+  tags: ['long'],
   args: {
     lang: 'my',
     label: 'ပင်မ',
@@ -76,6 +78,7 @@ export const Burmese: Story = {
 
 /** A press changes the current item. */
 export const Playground: Story = {
+  tags: ['long'],
   render: function Playground({ children: _children, ...args }) {
     const [current, setCurrent] = useState('Home')
     const places = { Menu: menu, Home: home, Favourites: heart, Account: user }

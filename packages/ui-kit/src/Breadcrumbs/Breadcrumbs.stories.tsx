@@ -33,7 +33,7 @@ const narrow: Decorator = (Story) => (
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { items: deep, current: 'Betting record' } }
+export const Playground: Story = { tags: ['long'], args: { items: deep, current: 'Betting record' } }
 
 export const Deep: Story = { args: { items: deep, current: 'Betting record' } }
 
@@ -48,6 +48,7 @@ export const LongPlace: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   args: {
     label: 'مسار التنقل',
     expandLabel: 'عرض المواضع',

@@ -74,7 +74,10 @@ export const WithIcons: Story = {
 
 export const AsLink: Story = { args: { href: '#games', children: 'All games' } }
 
-export const Burmese: Story = { args: { variant: 'primary', size: 'large', children: 'အကောင့်ဖွင့်ရန် ဤနေရာကို နှိပ်ပါ' } }
+export const Burmese: Story = {
+  tags: ['long'],
+  args: { variant: 'primary', size: 'large', children: 'အကောင့်ဖွင့်ရန် ဤနေရာကို နှိပ်ပါ' },
+}
 
 export const Wide: Story = { args: { variant: 'primary', wide: true, style: { maxInlineSize: '24rem' } } }
 
@@ -84,6 +87,7 @@ export const LongLabel: Story = {
 }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { children: 'Log in', variant: 'primary', size: 'medium', wide: false, loading: false, disabled: false },
   argTypes: {
     children: { control: 'text' },

@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
+  tags: ['long'],
   render: function Playground(args) {
     const [day, setDay] = useState('2026-11-12')
     return <Calendar {...args} selected={{ from: day, to: day }} onSelect={setDay} />
@@ -39,6 +40,7 @@ export const Limits: Story = { args: { min: '2026-11-09', max: '2026-11-21' } }
 
 /** Own formats for a language that the browser has no data for. */
 export const Burmese: Story = {
+  tags: ['long'],
   args: {
     language: 'my',
     labels: burmeseLabels,
@@ -48,6 +50,7 @@ export const Burmese: Story = {
 export const Vietnamese: Story = { args: { language: 'vi' } }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   args: { mode: 'range', language: 'ar', selected: { from: '2026-11-10', to: '2026-11-18' } },
   decorators: [
     (Story) => (

@@ -32,6 +32,7 @@ export const WithoutPicture: Story = {
 }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { error: '', disabled: false },
   argTypes: { picture: { control: false }, onRefresh: { control: false } },
   render: function Playground({ error, onRefresh, ...args }) {

@@ -46,7 +46,7 @@ export const Paused: Story = {
   },
 }
 
-export const Playground: Story = { args: { delay: 2000 } }
+export const Playground: Story = { tags: ['long'], args: { delay: 2000 } }
 
 export const Phone: Story = {
   decorators: (Content) => (

@@ -32,6 +32,7 @@ export const LongLabel: Story = {
 }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { label: 'Remember me for a day', disabled: false, required: false },
   argTypes: { label: { control: 'text' } },
 }

@@ -29,6 +29,7 @@ export const Several: Story = {
 }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { children: 'Slots', selected: false, disabled: false },
   argTypes: { children: { control: 'text' }, selected: { control: 'boolean' }, icon: { control: false } },
   render: function Playground({ selected = false, ...args }) {

@@ -51,6 +51,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { placeholder: 'Type a name', mark: 'Optional' },
   render: function Playground(args) {
     const [value, setValue] = useState<string | null>(null)

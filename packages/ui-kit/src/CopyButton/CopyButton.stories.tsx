@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { look: 'button', size: 'large' } }
+export const Playground: Story = { tags: ['long'], args: { look: 'button', size: 'large' } }
 
 export const IconOnly: Story = { args: { look: 'icon' } }
 

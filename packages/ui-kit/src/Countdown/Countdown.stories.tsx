@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 /** Uses the system clock. */
-export const Playground: Story = { args: { now: Date.now, until: Date.now() + 26 * hour } }
+export const Playground: Story = { tags: ['long'], args: { now: Date.now, until: Date.now() + 26 * hour } }
 
 export const WithDays: Story = { args: { until: start + 76 * hour } }
 
@@ -47,6 +47,7 @@ export const BurmeseFigures: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   args: { units: { days: 'يوم', hours: 'ساعة', minutes: 'دقيقة', seconds: 'ثانية' }, until: start + 76 * hour },
   decorators: [
     (Story) => (

@@ -149,6 +149,7 @@ export const Cards: Story = { args: { columns: summed }, decorators: onPhone }
 export const CardsLoading: Story = { args: { rows: [], loading: true, skeletonRows: 2 }, decorators: onPhone }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   decorators: (Content) => (
     <div dir="rtl">
       <Content />
@@ -201,6 +202,7 @@ export const Failed: Story = {
 }
 
 export const Playground: Story = {
+  tags: ['long'],
   render: function Playground(args) {
     const [sort, setSort] = useState<DataTableSort>({ column: 'time', direction: 'descending' })
     return <Bets {...args} sort={sort} onSortChange={setSort} />

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = {}
+export const Playground: Story = { tags: ['long'] }
 
 export const TooManyRows: Story = {
   args: { problem: 'More than 10,000 rows. Choose a shorter period or a filter to export or print them.' },

@@ -46,6 +46,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { value: '', max: '2026-11-21', placeholder: 'Choose a day', mark: 'Required' },
 }
 
@@ -68,5 +69,6 @@ export const Disabled: Story = { args: { disabled: true } }
 
 /** Dates from own texts, and digits of the script: Chromium has no data for this language. */
 export const Burmese: Story = {
+  tags: ['long'],
   args: { label: 'နေ့ရက်', language: 'my', labels: { ...burmeseLabels, close: 'ပိတ်ရန်', today: 'ယနေ့', clear: 'ရှင်းလင်း' } },
 }

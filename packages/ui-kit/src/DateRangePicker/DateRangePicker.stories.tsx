@@ -57,7 +57,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = {}
+export const Playground: Story = { tags: ['long'] }
 
 export const Open: Story = {
   play: async ({ canvasElement }) => {

@@ -30,6 +30,7 @@ export const LongValues: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   decorators: (Content) => (
     <div dir="rtl">
       <Content />
@@ -37,4 +38,4 @@ export const RightToLeft: Story = {
   ),
 }
 
-export const Playground: Story = { argTypes: { items: { control: 'object' } } }
+export const Playground: Story = { tags: ['long'], argTypes: { items: { control: 'object' } } }

@@ -41,6 +41,7 @@ export const NoMessages: Story = {
 export const WithoutArt: Story = { args: { motif: undefined, action: undefined } }
 
 export const Burmese: Story = {
+  tags: ['long'],
   args: {
     lang: 'my',
     title: 'ဂိမ်း မတွေ့ပါ',
@@ -50,6 +51,7 @@ export const Burmese: Story = {
 }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { title: 'No games found', description: 'Try another word, or look through all games.', motif: 'games' },
   argTypes: {
     motif: { control: 'select', options: ['games', 'records', 'favorites', 'messages', 'broken'] },

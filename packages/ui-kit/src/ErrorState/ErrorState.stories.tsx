@@ -25,6 +25,7 @@ export const WithAnotherWay: Story = { args: { action: <Link href="#service">Ask
 export const Narrow: Story = { args: { style: { maxInlineSize: '16rem' } } }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { retrying: false },
   argTypes: { description: { control: 'text' }, action: { control: false }, onRetry: { control: false } },
 }

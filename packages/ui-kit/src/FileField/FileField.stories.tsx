@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
+  tags: ['long'],
   render: function Playground(args) {
     const [value, setValue] = useState<readonly AcceptedFile[]>([])
     return <FileField {...args} value={value} onValueChange={setValue} />

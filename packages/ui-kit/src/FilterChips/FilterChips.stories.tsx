@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
+  tags: ['long'],
   render: function Playground(args) {
     const [value, setValue] = useState(args.value)
     return <FilterChips {...args} value={value} onValueChange={setValue} />

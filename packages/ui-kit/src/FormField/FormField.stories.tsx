@@ -48,6 +48,7 @@ export const Group: Story = {
 export const WithAside: Story = { args: { aside: <small>12 of 20</small> } }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { label: 'Nickname', hint: 'Other players see it.', mark: '', error: '' },
   argTypes: { hint: { control: 'text' }, aside: { control: false }, children: { control: false } },
   render: ({ mark, error, ...args }) => <FormField {...args} mark={mark || undefined} error={error || undefined} />,

@@ -19,7 +19,10 @@ const art = <EmptyArt motif="favorites" />
 
 export const Default: Story = { args: { ...words, art } }
 
-export const Playground: Story = { args: { ...words, tone: 'accent', size: 'regular', overline: 'Until 31 May', art } }
+export const Playground: Story = {
+  tags: ['long'],
+  args: { ...words, tone: 'accent', size: 'regular', overline: 'Until 31 May', art },
+}
 
 export const OnAPicture: Story = {
   args: {
@@ -60,6 +63,7 @@ export const Narrow: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   args: {
     title: 'نقاط مضاعفة في العطلة',
     text: 'من مساء الجمعة إلى ليلة الأحد.',

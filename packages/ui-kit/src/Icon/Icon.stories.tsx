@@ -38,6 +38,7 @@ export const All: Story = {
 
 /** Directional icons flip in right-to-left text. */
 export const RightToLeft: Story = {
+  tags: ['long'],
   args: { shape: arrowEnd, label: 'Onwards', style: { fontSize: 'var(--text-size-2xl)' } },
   decorators: (Content) => (
     <div dir="rtl">
@@ -49,6 +50,7 @@ export const RightToLeft: Story = {
 const names = shapes.map(([name]) => name)
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { shape: home, label: 'Home', style: { fontSize: '3rem' } },
   argTypes: { shape: { control: 'select', options: names, mapping: Object.fromEntries(shapes) } },
 }

@@ -39,6 +39,7 @@ export const Sizes: Story = {
 }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { shape: bell, label: 'Notices', variant: 'secondary', size: 'medium', loading: false, disabled: false },
   argTypes: {
     shape: { options: ['bell', 'user', 'search'], mapping: { bell, user, search }, control: 'inline-radio' },

@@ -41,4 +41,4 @@ export const OutOfSight: Story = {
   ),
 }
 
-export const Playground: Story = {}
+export const Playground: Story = { tags: ['long'] }

@@ -22,6 +22,7 @@ export const InText: Story = {
 }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { href: '#terms', children: 'Terms of play', look: 'inline' },
   argTypes: {
     children: { control: 'text' },

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { args: { onItemPress: fn() } }
 
-export const Playground: Story = { args: { speed: 90, onItemPress: fn() } }
+export const Playground: Story = { tags: ['long'], args: { speed: 90, onItemPress: fn() } }
 
 export const TextOnly: Story = {}
 
@@ -44,6 +44,7 @@ export const Narrow: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   args: {
     items: [
       { id: '1', text: 'عادت الإيداعات عبر التحويل البنكي إلى دقيقتين.' },

@@ -55,6 +55,7 @@ export const WithDisabledItem: Story = {
 }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { align: 'start', defaultOpen: false },
   argTypes: {
     align: { control: 'inline-radio', options: ['start', 'center', 'end'] },

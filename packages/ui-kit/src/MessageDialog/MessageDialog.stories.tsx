@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
+  tags: ['long'],
   render: function Playground(args) {
     const [open, setOpen] = useState(true)
     return (

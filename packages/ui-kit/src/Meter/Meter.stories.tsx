@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = {}
+export const Playground: Story = { tags: ['long'] }
 
 export const Positive: Story = {
   args: { tone: 'positive', label: 'Active members', value: 1, valueText: '5 of 5, reached' },
@@ -40,6 +40,7 @@ export const LongTexts: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   decorators: (Content) => (
     <div dir="rtl">
       <Content />

@@ -32,6 +32,7 @@ export const Column: Story = {
 export const Large: Story = { args: { value: '$12,480.50', style: { fontSize: 'var(--text-size-3xl)' } } }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { value: 'K 1,250,480.00', maskedLabel: 'Balance hidden', masked: false, tone: 'neutral' },
   argTypes: { tone: { control: 'inline-radio', options: ['neutral', 'positive', 'negative'] } },
 }

@@ -57,6 +57,7 @@ export const LongLabel: Story = {
 }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { label: 'Slots', href: '#slots', current: false, layout: 'row' },
   argTypes: {
     layout: { control: 'inline-radio', options: ['row', 'stack', 'icon'] },

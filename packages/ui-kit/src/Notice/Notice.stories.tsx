@@ -44,6 +44,7 @@ export const LongText: Story = {
 }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { tone: 'warning', title: 'Your password is 90 days old', layout: 'inline', children: 'Change it today.' },
   argTypes: {
     children: { control: 'text' },

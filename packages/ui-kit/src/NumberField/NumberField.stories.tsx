@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { min: 1, max: 20, hint: '1 to 20', mark: 'Required' },
   render: function Playground(args) {
     const [value, setValue] = useState<number | null>(5)

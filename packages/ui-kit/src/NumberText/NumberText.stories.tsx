@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { value: '96.42 %', tone: 'neutral', spoken: undefined } }
+export const Playground: Story = { tags: ['long'], args: { value: '96.42 %', tone: 'neutral', spoken: undefined } }
 
 export const Shorthand: Story = { args: { value: '1.2K', spoken: '1,200 players' } }
 

@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { resend: 'Another code in 0:42' },
   render: function Playground(args) {
     const [value, setValue] = useState('')

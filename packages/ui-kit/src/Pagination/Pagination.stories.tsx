@@ -39,6 +39,7 @@ export const Phone: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   decorators: (Content) => (
     <div dir="rtl">
       <Content />
@@ -51,6 +52,7 @@ export const ManyPages: Story = { args: { page: 180, pages: 358 } }
 export const AsLinks: Story = { args: { getPageHref: (page) => `?page=${page}` } }
 
 export const Playground: Story = {
+  tags: ['long'],
   render: function Playground(args) {
     const [page, setPage] = useState(1)
     return <Pagination {...args} page={page} onPageChange={setPage} />

@@ -41,6 +41,7 @@ export const Revealed: Story = {
 }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { label: 'Password', hint: '', error: '', disabled: false },
   argTypes: { hint: { control: 'text' } },
   render: ({ hint, error, ...args }) => <PasswordField {...args} hint={hint || undefined} error={error || undefined} />,

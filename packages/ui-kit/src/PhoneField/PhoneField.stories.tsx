@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { mark: 'Required', hint: 'We send a code to it.' },
   render: function Playground(args) {
     const [value, setValue] = useState('')
@@ -78,6 +79,7 @@ export const Burmese: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   args: { label: 'رقم الهاتف', language: 'ar', country: 'US', value: '+12015550123' },
   decorators: [
     (Story) => (

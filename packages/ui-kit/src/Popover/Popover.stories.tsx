@@ -41,6 +41,7 @@ export const LongText: Story = {
 }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { align: 'start', defaultOpen: false },
   argTypes: {
     align: { control: 'inline-radio', options: ['start', 'center', 'end'] },

@@ -26,6 +26,7 @@ export const Narrow: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   decorators: (Content) => (
     <div dir="rtl">
       <Content />

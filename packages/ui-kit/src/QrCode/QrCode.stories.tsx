@@ -15,6 +15,7 @@ const logo = createPictureUrl(5, 120, 120)
 export const Default: Story = {}
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { size: 240, margin: 20, dotScale: 1, logoScale: 0.2, logo, binarize: false, binarizeThreshold: 128 },
 }
 

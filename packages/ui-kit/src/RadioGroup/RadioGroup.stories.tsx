@@ -48,6 +48,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { options: explained, variant: 'card', mark: 'Required', hint: 'You can change it later.' },
   render: function Playground(args) {
     const [value, setValue] = useState<string | null>(null)

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { size: 'compact' } }
+export const Playground: Story = { tags: ['long'], args: { size: 'compact' } }
 
 /** Content pasted into the back office: its colors, fonts and scripts are removed. */
 export const PastedFromElsewhere: Story = {
@@ -45,12 +45,14 @@ export const WithPicture: Story = {
 }
 
 export const Burmese: Story = {
+  tags: ['long'],
   args: {
     html: '<h2>စနေ တနင်္ဂနွေ အမှတ်နှစ်ဆ</h2><p>သောကြာ <strong>၁၈:၀၀</strong> မှ တနင်္ဂနွေ <strong>၂၃:၅၉</strong> အထိ။</p><ul><li>အကောင့်ဝင်ပါ။</li><li>ကစားပါ။</li></ul>',
   },
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   args: { html: '<h2>نقاط مضاعفة</h2><p>من الجمعة إلى الأحد.</p><ul><li>سجّل الدخول.</li><li>العب.</li></ul>' },
   decorators: [
     (Story) => (

@@ -22,6 +22,7 @@ export const Default: Story = {}
 export const Filled: Story = { args: { value: 'dragon' } }
 
 export const Playground: Story = {
+  tags: ['long'],
   render: function Playground(args) {
     const [value, setValue] = useState('')
     return <SearchField {...args} value={value} onValueChange={setValue} />

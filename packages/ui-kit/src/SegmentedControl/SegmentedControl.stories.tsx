@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
+  tags: ['long'],
   render: function Playground(args) {
     const [value, setValue] = useState(args.value)
     return <SegmentedControl {...args} value={value} onValueChange={setValue} />

@@ -27,6 +27,7 @@ export const Disabled: Story = { args: { disabled: true } }
 export const Invalid: Story = { args: { value: null, placeholder: 'Choose a vendor', error: 'Choose one.' } }
 
 export const Playground: Story = {
+  tags: ['long'],
   render: function Playground(args) {
     const [value, setValue] = useState<string | null>(null)
     return <Select {...args} value={value} placeholder="Choose a vendor" onValueChange={setValue} />

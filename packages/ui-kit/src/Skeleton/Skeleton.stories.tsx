@@ -29,6 +29,7 @@ export const ListItem: Story = {
 }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { shape: 'block', style: { inlineSize: '16rem', blockSize: '6rem' } },
   argTypes: { shape: { control: 'inline-radio', options: ['text', 'block', 'circle'] }, style: { control: 'object' } },
 }

@@ -31,4 +31,7 @@ export const Decoration: Story = {
   ),
 }
 
-export const Playground: Story = { args: { label: 'Loading', style: { fontSize: 'var(--text-size-2xl)' } } }
+export const Playground: Story = {
+  tags: ['long'],
+  args: { label: 'Loading', style: { fontSize: 'var(--text-size-2xl)' } },
+}

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = {}
+export const Playground: Story = { tags: ['long'] }
 
 export const OneSeries: Story = { args: { label: 'Bets', series: [bets] } }
 

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = {}
+export const Playground: Story = { tags: ['long'] }
 
 export const Falling: Story = {
   args: {
@@ -67,6 +67,7 @@ export const Dashboard: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   decorators: (Content) => (
     <div dir="rtl">
       <Content />

@@ -36,9 +36,10 @@ export const InAList: Story = {
   ),
 }
 
-export const Burmese: Story = { args: { tone: 'progress', children: 'စစ်ဆေးနေဆဲ', lang: 'my' } }
+export const Burmese: Story = { tags: ['long'], args: { tone: 'progress', children: 'စစ်ဆေးနေဆဲ', lang: 'my' } }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { tone: 'progress', children: 'In review' },
   argTypes: {
     children: { control: 'text' },

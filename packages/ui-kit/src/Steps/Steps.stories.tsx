@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { current: 2, orientation: 'horizontal', failed: false } }
+export const Playground: Story = { tags: ['long'], args: { current: 2, orientation: 'horizontal', failed: false } }
 
 export const Vertical: Story = { args: { orientation: 'vertical' } }
 
@@ -40,6 +40,7 @@ export const Narrow: Story = {
 }
 
 export const Burmese: Story = {
+  tags: ['long'],
   args: {
     label: 'ဖုန်းနံပါတ် ပြောင်းခြင်း',
     steps: [
@@ -51,6 +52,7 @@ export const Burmese: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   args: { steps: [{ title: 'الحساب' }, { title: 'الهاتف', description: 'رمز برسالة' }, { title: 'تم' }] },
   render: (args) => (
     <div dir="rtl" lang="ar">

@@ -95,6 +95,7 @@ export const Phone: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   args: { heading, perView: 7, children: createTiles(14) },
   decorators: (Content) => (
     <div dir="rtl">
@@ -103,4 +104,4 @@ export const RightToLeft: Story = {
   ),
 }
 
-export const Playground: Story = { args: { heading, perView: 5, children: createTiles(14) } }
+export const Playground: Story = { tags: ['long'], args: { heading, perView: 5, children: createTiles(14) } }

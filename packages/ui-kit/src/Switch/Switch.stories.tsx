@@ -7,7 +7,10 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { description: 'Music and effects of the games', labelSide: 'start' } }
+export const Playground: Story = {
+  tags: ['long'],
+  args: { description: 'Music and effects of the games', labelSide: 'start' },
+}
 
 export const On: Story = { args: { defaultChecked: true } }
 

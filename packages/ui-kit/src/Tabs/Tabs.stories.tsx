@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
+  tags: ['long'],
   render: function Playground(args) {
     const [value, setValue] = useState(args.value)
     return <Tabs {...args} value={value} onValueChange={setValue} />
@@ -45,6 +46,7 @@ export const Many: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   decorators: (Content) => (
     <div dir="rtl">
       <Content />

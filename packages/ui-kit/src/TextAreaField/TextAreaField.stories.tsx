@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
+  tags: ['long'],
   args: { maxCharacters: 200, countText, hint: 'As exactly as you can.', mark: 'Required', placeholder: 'I pressed …' },
 }
 
@@ -33,6 +34,7 @@ export const TooLong: Story = {
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Nothing can be added.' } }
 
 export const Burmese: Story = {
+  tags: ['long'],
   args: {
     label: 'အကြောင်းအရာ',
     hint: 'အသေးစိတ် ရေးပါ',

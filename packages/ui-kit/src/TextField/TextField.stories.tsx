@@ -24,12 +24,14 @@ export const Disabled: Story = { args: { defaultValue: 'player01', disabled: tru
 export const WithIcon: Story = { args: { startIcon: <Icon shape={user} />, placeholder: 'player01' } }
 
 export const Burmese: Story = {
+  tags: ['long'],
   args: { label: 'အသုံးပြုသူအမည်', hint: 'စာလုံး ၆ လုံးမှ ၁၆ လုံးအထိ ထည့်ပါ', placeholder: 'အမည်ထည့်ပါ', mark: 'မဖြစ်မနေ' },
 }
 
 export const WithEndSlot: Story = { args: { label: 'Amount', inputMode: 'decimal', endSlot: <span>MMK</span> } }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   args: { label: 'اسم المستخدم', hint: 'من ٦ إلى ١٦ حرفًا', lang: 'ar', startIcon: <Icon shape={user} /> },
   decorators: (Content) => (
     <div dir="rtl">
@@ -39,6 +41,7 @@ export const RightToLeft: Story = {
 }
 
 export const Playground: Story = {
+  tags: ['long'],
   args: {
     label: 'Username',
     placeholder: 'player01',

@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = {}
+export const Playground: Story = { tags: ['long'] }
 
 export const WaitsForTheReader: Story = {
   args: {
@@ -111,6 +111,7 @@ export const Narrow: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   args: {
     label: 'سحب',
     events: [

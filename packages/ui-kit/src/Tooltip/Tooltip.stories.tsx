@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { side: 'bottom', align: 'start', delay: 0 } }
+export const Playground: Story = { tags: ['long'], args: { side: 'bottom', align: 'start', delay: 0 } }
 
 export const Open: Story = { args: { defaultOpen: true } }
 

@@ -46,6 +46,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
+  tags: ['long'],
   render: function Playground(args) {
     const [selected, setSelected] = useState<string | null>(null)
     return <Tree {...args} selected={selected} onSelect={({ id }) => setSelected(id)} />
@@ -108,6 +109,7 @@ export const TenThousand: Story = {
 }
 
 export const RightToLeft: Story = {
+  tags: ['long'],
   args: {
     label: 'فريقي',
     nodes: [{ id: 'a', label: 'القمر', children: [{ id: 'b', label: 'النهر' }] }],

@@ -44,4 +44,4 @@ export const LongName: Story = {
   args: { src: undefined, name: 'The Honourable Company of Copper Orchards', style: { maxInlineSize: '7rem' } },
 }
 
-export const Playground: Story = {}
+export const Playground: Story = { tags: ['long'] }

@@ -24,4 +24,4 @@ export const InAButton: Story = {
   },
 }
 
-export const Playground: Story = { argTypes: { children: { control: 'text' } } }
+export const Playground: Story = { tags: ['long'], argTypes: { children: { control: 'text' } } }
