@@ -12,7 +12,6 @@ import { useSession, type SessionState } from '@croupier/runtime/session/session
 import { subscribeToSessionEnd } from '@croupier/runtime/session/tab-session'
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import type { i18n as I18n } from 'i18next'
-import { useMenu } from './layout/menu-store.ts'
 import { startSocket, visitorDelayMs } from './layout/start-socket.ts'
 import { connectCenter } from './overlays/connect-center.ts'
 import { runLoaded } from './run-loaded.ts'
@@ -115,18 +114,15 @@ function preloadOverlays(site: Site): () => void {
   return () => controller.abort()
 }
 
-/** Connects the presses on back once something is over the page. Without its code they leave the page. */
+/** Connects the presses on back once an overlay is over the page. Without its code they leave the page. */
 function loadBack(history: RouterHistory): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  const waits = [useOverlays.subscribe(load), useMenu.subscribe(load)]
-  const endWaits = () => {
-    for (const end of waits) end()
-  }
-  signal.addEventListener('abort', endWaits)
+  const endWait = useOverlays.subscribe(load)
+  signal.addEventListener('abort', endWait)
   function load(): void {
-    if (useOverlays.getState().stack.length === 0 && !useMenu.getState().open) return
-    endWaits()
+    if (useOverlays.getState().stack.length === 0) return
+    endWait()
     runLoaded(
       () => import('@croupier/runtime/overlays/close-on-back'),
       ({ connectBack }) => signal.addEventListener('abort', connectBack(history)),

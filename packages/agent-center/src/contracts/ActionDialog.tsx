@@ -3,6 +3,7 @@ import type { ContractAction } from '@croupier/domain/contract'
 import type { Contract } from '@croupier/endpoints/calls/contracts'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { showToast } from '@croupier/runtime/overlays/toasts'
+import { useCloseOnBack } from '@croupier/runtime/overlays/use-close-on-back'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { Checkbox } from '@croupier/ui-kit/Checkbox'
@@ -61,6 +62,7 @@ export function ActionDialog({ contract, action, onClose, onDone }: ActionDialog
     // After a failure too: the other side may have acted meanwhile.
     onSettled: () => reloadContracts(site),
   })
+  useCloseOnBack(true, isPending ? undefined : onClose)
 
   function confirm() {
     setTouched(true)

@@ -76,7 +76,7 @@ function ContractList({ filter }: Pick<DownlineContractsProps, 'filter'>) {
   const { request, page, correctPage, change } = filter
   const stage = findStage(request.search.state)
   const query = useQuery(downlineContractsQuery(useSite(), { kind: request.kind, stage, page }))
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query
   const isBeyondEnd = useLastPage(page, isPlaceholderData ? undefined : data?.totalPages, correctPage)
   const { listRef, focusAfter } = usePaginationFocus(page)
   const columns = useColumns(filter)
@@ -89,7 +89,7 @@ function ContractList({ filter }: Pick<DownlineContractsProps, 'filter'>) {
           columns={columns}
           rows={data?.contracts ?? []}
           rowKey={getRowKey}
-          loading={isFetching || isBeyondEnd}
+          loading={isPending || isPlaceholderData || isBeyondEnd}
           loadingLabel={t('contract.loading')}
           empty={<EmptyState title={t('downlines.none')} description={t('downlines.noneHint')} />}
           error={

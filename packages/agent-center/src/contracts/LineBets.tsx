@@ -44,7 +44,7 @@ function useColumns(): readonly DataTableColumn<SalaryBet>[] {
 export function LineBets({ lineId }: { readonly lineId: string }) {
   const { t, i18n } = useTranslation(['agentContracts', 'member', 'common', 'errors'])
   const query = useInfiniteQuery(salaryBetsQuery(useSite(), lineId, useLanguage()))
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query
+  const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = query
   return (
     <section className={styles['section']}>
       <DataTable
@@ -52,7 +52,7 @@ export function LineBets({ lineId }: { readonly lineId: string }) {
         columns={useColumns()}
         rows={data?.pages.flatMap(({ records }) => records) ?? []}
         rowKey={getRowKey}
-        loading={isFetching}
+        loading={isPending}
         loadingLabel={t('member:loading')}
         empty={<EmptyState title={t('detail.noBets')} />}
         error={

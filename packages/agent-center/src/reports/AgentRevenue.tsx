@@ -99,14 +99,14 @@ function useIncomeColumns(view: IncomeView, filter: ReportFilter): readonly Data
 function IncomeTable({ view, filter, caption, query }: IncomeTableProps) {
   const { t, i18n } = useTranslation(['agentReports', 'member', 'common', 'errors'])
   const format = useFormat()
-  const { data, error, isFetching, refetch } = query
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query
   return (
     <DataTable<IncomeGroup>
       caption={caption}
       columns={useIncomeColumns(view, filter)}
       rows={data ? groupIncome(data.records, view) : []}
       rowKey={getGroupKey}
-      loading={isFetching}
+      loading={isPending || isPlaceholderData}
       loadingLabel={t('member:loading')}
       totals={data && data.records.length > 0 ? [{ label: t('income.total'), value: format.money(data.total) }] : []}
       empty={<EmptyState title={t('empty.income')} description={t('empty.incomeHint')} />}

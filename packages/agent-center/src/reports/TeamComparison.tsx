@@ -74,7 +74,9 @@ function useComparisonColumns(filter: ReportFilter, other: DayRange): readonly D
 /** The sums of the team in the period of the report beside those of another one. */
 export function TeamComparison({ filter, other }: TeamComparisonProps) {
   const { t, i18n } = useTranslation(['agentReports', 'member', 'common', 'errors'])
-  const { data, error, isFetching, refetch } = useQuery(comparisonQuery(useSite(), filter.request, other))
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(
+    comparisonQuery(useSite(), filter.request, other),
+  )
   const rows = data
     ? teamFigureNames.map((name): Row => ({ name, current: data.current[name], before: data.before[name] }))
     : []
@@ -88,7 +90,7 @@ export function TeamComparison({ filter, other }: TeamComparisonProps) {
         columns={useComparisonColumns(filter, other)}
         rows={rows}
         rowKey={({ name }) => name}
-        loading={isFetching}
+        loading={isPending || isPlaceholderData}
         loadingLabel={t('member:loading')}
         skeletonRows={teamFigureNames.length}
         empty={null}

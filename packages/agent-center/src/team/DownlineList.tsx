@@ -103,7 +103,7 @@ export function DownlineList({ username }: { readonly username?: string }) {
   const { search, change } = team
   const { name, role, state, sort = 'username', direction = 'asc', page = 1 } = search
   const query = useQuery(membersQuery(useSite(), search, username))
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query
   const isBeyondEnd = useLastPage(page, isPlaceholderData ? undefined : data?.totalPages, (last) =>
     change({ page: last }, true),
   )
@@ -126,7 +126,7 @@ export function DownlineList({ username }: { readonly username?: string }) {
           columns={columns}
           rows={data?.members ?? []}
           rowKey={getRowKey}
-          loading={isFetching || isBeyondEnd}
+          loading={isPending || isPlaceholderData || isBeyondEnd}
           loadingLabel={t('list.loading')}
           sort={{ column: sort, direction: direction === 'asc' ? 'ascending' : 'descending' }}
           onSortChange={({ column, direction: next }) =>

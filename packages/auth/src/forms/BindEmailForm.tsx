@@ -4,6 +4,7 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
+import { toAccountPurpose } from '@croupier/runtime/session/code-pauses'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useTranslation } from 'react-i18next'
 import { createBindEmailSchema, listProofFields } from '../model/contact-schema.ts'
@@ -34,7 +35,7 @@ export function BindEmailForm({ onDone, ...asked }: BindFormProps) {
     return api.call(emailCode, { body: { email: form.getText('email'), ...typed } })
   }
 
-  const request = useCodeRequest('bindEmail', requestCode, form.showError)
+  const request = useCodeRequest(toAccountPurpose('bindEmail'), requestCode, form.showError)
   return (
     <form {...form.formProps} className={styles['form']}>
       <TextField

@@ -4,6 +4,7 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
+import { toAccountPurpose } from '@croupier/runtime/session/code-pauses'
 import { useTranslation } from 'react-i18next'
 import { createBindMobileSchema, listProofFields } from '../model/contact-schema.ts'
 import { readProofs } from '../model/contact-code.ts'
@@ -42,7 +43,7 @@ export function BindMobileForm({ onDone, ...asked }: BindFormProps) {
     return api.call(mobileCode, { body: { ...mobile.toFields(mobile.number), ...typed } })
   }
 
-  const request = useCodeRequest('bindMobile', requestCode, form.showError)
+  const request = useCodeRequest(toAccountPurpose('bindMobile'), requestCode, form.showError)
   return (
     <form {...form.formProps} className={styles['form']}>
       <MobileInput mobile={mobile} field={form.field('mobileNum')} />

@@ -23,6 +23,8 @@ async function fillForm(failures: readonly ApiError[]) {
   await fill(i18n.t('auth:field.newPassword'), 'Behind#2026')
   await fill(i18n.t('auth:field.confirmNewPassword'), 'Behind#2026')
   return {
+    retype: (text: string) => fill(i18n.t('auth:field.newPassword'), text),
+    confirmation: page.getByLabelText(i18n.t('auth:field.confirmNewPassword'), { exact: false }).first(),
     send: () => press(page.getByRole('button', { name: i18n.t('auth:changePassword.submit') })),
     countLeft: () => left.length,
     unanswered: i18n.t('auth:changePassword.unanswered'),
@@ -44,4 +46,13 @@ test('a session that has ended before the change says nothing of the password', 
   await send()
   await expect.poll(countLeft).toBe(0)
   await expect.poll(readToasts).toEqual([])
+})
+
+test('a confirmation is right as soon as the new password is', async () => {
+  const { retype, confirmation, send } = await fillForm([])
+  await retype('Behind#2027')
+  await send()
+  await expect.element(confirmation).toHaveAttribute('aria-invalid', 'true')
+  await retype('Behind#2026')
+  await expect.element(confirmation).not.toHaveAttribute('aria-invalid', 'true')
 })

@@ -31,6 +31,7 @@ export function ChangePasswordForm({ forced, passwordKnown, onDone }: ChangePass
   const form = useEndpointForm(changePassword, {
     schema: createChangePasswordSchema(registrationRules, oldRequired),
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+    dependents: { newPassword: ['confirmNewPassword'] },
     toInput: ({ oldPassword, ...entries }) => ({ body: oldRequired ? { ...entries, oldPassword } : entries }),
     onSuccess: async (response) => {
       const member = await renewSession(site, response)

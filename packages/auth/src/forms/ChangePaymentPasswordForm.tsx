@@ -14,6 +14,7 @@ export function ChangePaymentPasswordForm({ onDone }: { readonly onDone: () => v
   const form = useEndpointForm(changePaymentPassword, {
     schema: createChangeSchema(useSite().gate.registrationRules),
     defaultValues: { paymentPassword: '', newPaymentPassword: '', confirmPaymentPassword: '' },
+    dependents: { newPaymentPassword: ['confirmPaymentPassword'] },
     toInput: (body) => ({ body }),
     onSuccess: onDone,
     invalidates: [toQueryKey(paymentPasswordState)],

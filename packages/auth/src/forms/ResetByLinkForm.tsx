@@ -22,6 +22,7 @@ export function ResetByLinkForm({ token, onDone }: ResetByLinkFormProps) {
   const form = useEndpointForm(resetPassword, {
     schema: createNewPasswordSchema(registrationRules),
     defaultValues: { newPassword: '', confirmNewPassword: '' },
+    dependents: { newPassword: ['confirmNewPassword'] },
     toInput: (entries) => ({ body: { ...entries, token } }),
     onSuccess: onDone,
   })

@@ -1,6 +1,6 @@
 import { press, renderPart } from '@croupier/component-testing/render-part'
 import { paymentPasswordCode, resetPaymentPassword } from '@croupier/endpoints/calls/payment-password'
-import { useCodePauses } from '@croupier/runtime/session/code-pauses'
+import { toAccountPurpose, useCodePauses } from '@croupier/runtime/session/code-pauses'
 import { createTestApi, createTestSite, type TestCall } from '@croupier/runtime/testing/test-site'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -51,7 +51,7 @@ test('a code that is still being sent when another contact is chosen has its own
   await press(form.send)
   await choose(contacts.email)
   response.resolve({ expiredMinutes: 1, message })
-  await expect.poll(() => Object.keys(useCodePauses.getState())).toEqual(['payment sms'])
+  await expect.poll(() => Object.keys(useCodePauses.getState())).toEqual([toAccountPurpose('payment sms')])
   await expect.element(form.send).toBeEnabled()
   expect(page.getByText(message).query()).toBeNull()
 })

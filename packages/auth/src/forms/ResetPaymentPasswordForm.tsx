@@ -9,6 +9,7 @@ import { FormActions } from '@croupier/runtime/forms/FormActions'
 import type { ControlProps } from '@croupier/runtime/forms/use-controls'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
+import { toAccountPurpose } from '@croupier/runtime/session/code-pauses'
 import { RadioGroup } from '@croupier/ui-kit/RadioGroup'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +35,7 @@ interface ChannelCodeProps {
 function ChannelCode({ channel, field, onError }: ChannelCodeProps) {
   const { api } = useSite()
   const request = useCodeRequest(
-    `payment ${channel}`,
+    toAccountPurpose(`payment ${channel}`),
     () => api.call(paymentPasswordCode, { body: { channel } }),
     onError,
   )
@@ -50,6 +51,7 @@ export function ResetPaymentPasswordForm({ contacts, onDone }: ResetPaymentPassw
   const form = useEndpointForm(resetPaymentPassword, {
     schema: createResetPaymentSchema(gate.registrationRules),
     defaultValues: { verificationCode: '', newPaymentPassword: '', confirmPaymentPassword: '' },
+    dependents: { newPaymentPassword: ['confirmPaymentPassword'] },
     toInput: (entries) => ({ body: { ...entries, channel } }),
     onSuccess: onDone,
     invalidates: [toQueryKey(paymentPasswordState)],

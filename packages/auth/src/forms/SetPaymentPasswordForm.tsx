@@ -20,6 +20,7 @@ export function SetPaymentPasswordForm({ hasPassword, onDone }: SetPaymentPasswo
   const form = useEndpointForm(setPaymentPassword, {
     schema: createSetSchema(useSite().gate.registrationRules, hasPassword),
     defaultValues: { password: '', newPaymentPassword: '', confirmPaymentPassword: '' },
+    dependents: { newPaymentPassword: ['confirmPaymentPassword'] },
     toInput: ({ password, ...entries }) => ({ body: { ...entries, password: hasPassword ? password : null } }),
     onSuccess: onDone,
     invalidates: [toQueryKey(paymentPasswordState)],

@@ -4,6 +4,7 @@ import { sendVerificationCode, verifyLogin } from '@croupier/endpoints/calls/ses
 import { CodeField } from '@croupier/runtime/forms/CodeField'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm, type EndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import { useStartFocus } from '@croupier/runtime/forms/use-start-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { RadioGroup } from '@croupier/ui-kit/RadioGroup'
@@ -75,6 +76,7 @@ function SentCodeForm({ method, ...props }: WayProps & { readonly method: 'sms' 
   const { minutes, secondsLeft, sending, send } = useCodeRequest(`verification ${method} ${ticket}`, () =>
     api.call(sendVerificationCode, { body: { ticket, method } }),
   )
+  useStartFocus(form.formProps.ref, minutes === null)
   if (minutes === null) {
     return (
       <Button variant="primary" size="large" wide loading={sending} onClick={send}>

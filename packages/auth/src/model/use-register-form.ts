@@ -76,6 +76,7 @@ export function useRegisterForm({ mode, draft, onDone }: RegisterFormOptions) {
       captcha: '',
       terms: false,
     },
+    dependents: { password: ['confirmPassword'] },
     draft: pickDraft(draft, getTypedFields(rules, codeRequired)),
     toInput: async ({ captcha: text, terms: _terms, ...entries }) => {
       await checkAffiliate(site, entries)

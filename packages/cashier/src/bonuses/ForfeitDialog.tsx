@@ -1,5 +1,6 @@
 import type { Bonus } from '@croupier/endpoints/calls/bonuses'
 import { useFormat } from '@croupier/i18n/react'
+import { useCloseOnBack } from '@croupier/runtime/overlays/use-close-on-back'
 import { AlertDialog } from '@croupier/ui-kit/AlertDialog'
 import { Button } from '@croupier/ui-kit/Button'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
@@ -18,6 +19,7 @@ export function ForfeitDialog({ bonus, onClose }: ForfeitDialogProps) {
   const format = useFormat()
   const { sending, send } = useForfeit(bonus, onClose)
   const { forfeit } = bonus
+  useCloseOnBack(true, sending ? undefined : onClose)
   return (
     <AlertDialog
       open

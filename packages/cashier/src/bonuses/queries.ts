@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@croupier/domain/languages'
 import { bonuses, depositOffers, openWagering } from '@croupier/endpoints/calls/bonuses'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { reloadQueries } from '@croupier/runtime/data/reload-queries'
 import type { SiteServices } from '@croupier/runtime/platform/site-services'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 
@@ -53,11 +54,11 @@ export function loadBonuses(site: SiteServices): void {
 }
 
 /** Loads again what a change of a bonus makes out of date. */
-export async function reloadBonuses({ queryClient }: Pick<SiteServices, 'queryClient'>): Promise<void> {
+export async function reloadBonuses(site: Pick<SiteServices, 'queryClient'>): Promise<void> {
   await Promise.all(
     [openWagering, bonuses].map((endpoint) =>
       // What has failed to load is loaded again by its button.
-      queryClient.invalidateQueries({
+      reloadQueries(site, {
         queryKey: toQueryKey(endpoint),
         predicate: ({ state }) => state.data !== undefined,
       }),

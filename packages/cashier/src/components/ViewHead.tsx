@@ -3,11 +3,7 @@ import { useFormat } from '@croupier/i18n/react'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import type { ReactNode } from 'react'
 import styles from '../deposit/Deposit.module.css'
-
-/** Moves the focus, and so the visible part of the page, from a form or a row that is gone. */
-function focusElement(element: HTMLElement | null): void {
-  element?.focus()
-}
+import { focusElement } from './focus-element.ts'
 
 interface ViewHeadProps {
   /** Id of the heading, which names the view. */

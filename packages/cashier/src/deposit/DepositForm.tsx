@@ -56,12 +56,14 @@ export function DepositForm({ offer: { channels, currency }, offers, left, onCre
   const open = channels.filter(({ isOpen }) => isOpen)
   const [chosen, setChosen] = useState(open[0]?.channel ?? '')
   // The chosen one may have closed since.
-  const channel = open.find((one) => one.channel === chosen) ?? open[0]
-  const rules = { currency, offers, left, terms: channel?.terms, format: (limit: Money) => format.money(limit) }
+  const findChannel = (code: string) => open.find((one) => one.channel === code) ?? open[0]
+  const channel = findChannel(chosen)
+  const rules = { currency, offers, left, findChannel, format: (limit: Money) => format.money(limit) }
   const form = useEndpointForm(createDeposit, {
     schema: createDepositSchema(rules),
     defaultValues: { channel: chosen, amount: '', choice: '' },
     toInput: (entries) => toInput({ ...entries, channel: channel?.channel ?? entries.channel }, offers),
+    dependents: { channel: ['amount'], choice: ['amount'] },
     onSuccess: onCreated,
     onFailure: (error) => {
       if (error.code === 'DEPOSIT_LIMIT_REACHED' || error.code === 'PLAY_EXCLUDED') void reloadSaferPlay(site)

@@ -4,17 +4,20 @@ import { Icon } from '@croupier/ui-kit/Icon'
 import { chevronEnd } from '@croupier/ui-kit/icons/chevron-end'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { useTranslation } from 'react-i18next'
+import { focusElement } from '../components/focus-element.ts'
 import { kindIcons } from './ChannelPicker.tsx'
 import { StateTag } from './StateTag.tsx'
 import styles from './Deposit.module.css'
 
 interface DepositListProps {
   readonly deposits: readonly Deposit[]
+  /** The one that was left for this list; it takes the focus. */
+  readonly left: string | undefined
   readonly onOpen: (deposit: Deposit) => void
 }
 
 /** The last deposits; open ones resume where they were left. */
-export function DepositList({ deposits, onOpen }: DepositListProps) {
+export function DepositList({ deposits, left, onOpen }: DepositListProps) {
   const { t } = useTranslation('cashier')
   const format = useFormat()
   return (
@@ -23,7 +26,12 @@ export function DepositList({ deposits, onOpen }: DepositListProps) {
       <ul className={styles['rows']}>
         {deposits.map((deposit) => (
           <li key={deposit.depositId}>
-            <button type="button" className={styles['row']} onClick={() => onOpen(deposit)}>
+            <button
+              ref={deposit.depositId === left ? focusElement : undefined}
+              type="button"
+              className={styles['row']}
+              onClick={() => onOpen(deposit)}
+            >
               <span className={styles['mark']}>
                 <Icon shape={kindIcons[deposit.kind]} />
               </span>

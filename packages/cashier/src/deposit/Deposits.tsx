@@ -1,8 +1,7 @@
 import { useLanguage } from '@croupier/i18n/react'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
-import { paths } from '@croupier/runtime/navigation/paths'
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
-import { useSetSearchParams } from '@croupier/runtime/navigation/use-set-search-params'
+import { useCenterLink, useSetSearchParams } from '@croupier/runtime/navigation/use-set-search-params'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -57,21 +56,28 @@ function OffersNotice({ isFetching, refetch }: Pick<UseQueryResult, 'isFetching'
   )
 }
 
+interface BeginningProps {
+  /** The deposit that was left for this view. */
+  readonly left: string | undefined
+  readonly onOpen: (depositId: string) => void
+}
+
 /** The last deposits; nothing before there is one. */
-function Recent({ onOpen }: { readonly onOpen: (depositId: string) => void }) {
+function Recent({ left, onOpen }: BeginningProps) {
   const { t } = useTranslation('cashier')
   const query = useQuery(depositsQuery(useSite()))
   if (query.isError && !query.data) return <Waiting queries={[query]} failed={t('listFailed')} loading={t('loading')} />
   if (!query.data?.length) return null
-  return <DepositList deposits={query.data} onOpen={({ depositId }) => onOpen(depositId)} />
+  return <DepositList deposits={query.data} left={left} onOpen={({ depositId }) => onOpen(depositId)} />
 }
 
-function Beginning({ onOpen }: { readonly onOpen: (depositId: string) => void }) {
+function Beginning({ left, onOpen }: BeginningProps) {
   const { t } = useTranslation('cashier')
   const site = useSite()
   const channels = useQuery(channelsQuery(site))
   const offers = useQuery(offersQuery(site, useLanguage()))
   const bounds = useDepositBounds()
+  const toLink = useCenterLink()
   if (!channels.data) return <Pending query={channels} />
   // Without an answer about bonuses a deposit can still be made, also while they are asked for again.
   if ((offers.isPending && offers.errorUpdateCount === 0) || bounds.isLoading) return <Pending query={offers} />
@@ -97,11 +103,11 @@ function Beginning({ onOpen }: { readonly onOpen: (depositId: string) => void })
         </>
       )}
       {site.brand.jurisdiction !== 'none' && !bounds.exclusion && (
-        <ButtonLink size="small" className={styles['limits']} {...paths.page({ center: 'member', id: 'safer-play' })}>
+        <ButtonLink size="small" className={styles['limits']} {...toLink({ center: 'member', id: 'safer-play' })}>
           {t('safer.set')}
         </ButtonLink>
       )}
-      <Recent onOpen={onOpen} />
+      <Recent left={left} onOpen={onOpen} />
     </>
   )
 }
@@ -111,17 +117,26 @@ export function Deposits() {
   const { deposit } = useSearchParams(readDepositSearch)
   const setSearch = useSetSearchParams()
   const [opened, setOpened] = useState<string>()
+  const [left, setLeft] = useState<string>()
   return (
     <div className={styles['root']}>
       {deposit === undefined ? (
         <Beginning
+          left={left}
           onOpen={(depositId) => {
             setOpened(depositId)
             setSearch({ deposit: depositId }, false)
           }}
         />
       ) : (
-        <Existing depositId={deposit} isOpened={deposit === opened} onBack={() => setSearch({}, false)} />
+        <Existing
+          depositId={deposit}
+          isOpened={deposit === opened}
+          onBack={() => {
+            setLeft(deposit)
+            setSearch({}, false)
+          }}
+        />
       )}
     </div>
   )

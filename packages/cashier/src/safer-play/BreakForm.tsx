@@ -8,6 +8,7 @@ import {
 import { excludeAccount, type Exclusion } from '@croupier/endpoints/calls/safer-play'
 import { useFormat } from '@croupier/i18n/react'
 import { showError } from '@croupier/runtime/forms/errors'
+import { useCloseOnBack } from '@croupier/runtime/overlays/use-close-on-back'
 import { getServerNow } from '@croupier/runtime/platform/server-time'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { AlertDialog } from '@croupier/ui-kit/AlertDialog'
@@ -46,6 +47,7 @@ function Question({ period, until, onClose }: QuestionProps) {
     onError: (error) => showError(i18n, error),
     onSettled: () => reloadSaferPlay(site),
   })
+  useCloseOnBack(true, isPending ? undefined : onClose)
   const word = t('safer.break.word')
   const needsWord = isSelfExclusion(period)
   const isTyped = toComparable(typed.trim()) === toComparable(word)

@@ -11,6 +11,7 @@ import { AmountField } from '@croupier/ui-kit/AmountField'
 import { Button } from '@croupier/ui-kit/Button'
 import { Select } from '@croupier/ui-kit/Select'
 import { useTranslation } from 'react-i18next'
+import { focusElement } from '../components/focus-element.ts'
 import { createLimitSchema } from './limit-schema.ts'
 import { reloadSaferPlay, saferPlayQuery } from './queries.ts'
 import styles from './SaferPlay.module.css'
@@ -51,6 +52,7 @@ export function LimitForm({ state: { limit, value: current }, currency, onClose 
     mark: t('forms:mark.required'),
     error,
     name,
+    ref: focusElement,
     disabled: form.submitting,
     required: true,
   }

@@ -11,6 +11,7 @@ import { Notice } from '@croupier/ui-kit/Notice'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusElement } from '../components/focus-element.ts'
 import { LimitForm } from './LimitForm.tsx'
 import { reloadSaferPlay, saferPlayQuery } from './queries.ts'
 import styles from './SaferPlay.module.css'
@@ -88,7 +89,8 @@ export function LimitRow({ state, currency }: LimitRowProps) {
   const { t } = useTranslation('cashier')
   const format = useFormat()
   const write = useLimitFormat(currency)
-  const [isEditing, setEditing] = useState(false)
+  /** Undefined before the first change, whose end gives the focus back. */
+  const [isEditing, setEditing] = useState<boolean>()
   const { mutate, isPending } = useLimitAction(state)
   const { limit, value, used, resetsAt } = state
   const name = t(`safer.limit.${limit}`)
@@ -123,6 +125,7 @@ export function LimitRow({ state, currency }: LimitRowProps) {
       ) : (
         <span className={styles['actions']}>
           <Button
+            ref={isEditing === false ? focusElement : undefined}
             size="small"
             aria-label={t(value === null ? 'safer.setOf' : 'safer.changeOf', { name })}
             onClick={() => setEditing(true)}

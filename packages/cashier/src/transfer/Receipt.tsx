@@ -5,6 +5,7 @@ import { DescriptionList } from '@croupier/ui-kit/DescriptionList'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { useTranslation } from 'react-i18next'
+import { focusElement } from '../components/focus-element.ts'
 import styles from './Transfer.module.css'
 
 interface ReceiptProps {
@@ -17,7 +18,7 @@ export function Receipt({ transfer: { account, amount, partner, reference, time 
   const { t } = useTranslation('cashier')
   const format = useFormat()
   return (
-    <section className={styles['form']} aria-label={t('transfer.receipt')}>
+    <section ref={focusElement} tabIndex={-1} className={styles['form']} aria-label={t('transfer.receipt')}>
       <Notice tone="positive">{t('transfer.sent', { amount: format.money(amount) })}</Notice>
       <DescriptionList
         className={styles['terms']}

@@ -1,4 +1,5 @@
 import type { Transfer } from '@croupier/endpoints/calls/transfers'
+import { useStartFocus } from '@croupier/runtime/forms/use-start-focus'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { paymentPasswordOverlay } from '@croupier/runtime/overlays/account'
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
@@ -6,7 +7,7 @@ import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReloadWithBalance } from '../components/use-reload-with-balance.ts'
 import { Waiting } from '../components/Waiting.tsx'
@@ -56,9 +57,11 @@ function Sending({ onSent }: { readonly onSent: (transfer: Transfer) => void }) 
 /** Sends money to the agent above the account, or from an agent to an account below. */
 export function TransferUpline() {
   const { t } = useTranslation('cashier')
+  const root = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState<Transfer>()
+  useStartFocus(root, sent)
   return (
-    <div className={styles['root']}>
+    <div ref={root} className={styles['root']}>
       {sent ? (
         <Receipt transfer={sent} onClose={() => setSent(undefined)} />
       ) : (

@@ -30,9 +30,10 @@ interface FundFormProps {
 }
 
 /** Creates the schema: no more than the wallet holds, and the smallest transfer unless that empties it. */
-function createSchema(minimum: Money, balance: Money, format: (amount: Money) => string) {
-  return z.object({ amount: requiredText(32) }).check(
+function createSchema(minimum: Money, getBalance: (source: string) => Money, format: (amount: Money) => string) {
+  return z.object({ source: z.string(), amount: requiredText(32) }).check(
     z.check(({ value, issues }) => {
+      const balance = getBalance(value.source)
       const amount = parseMoney(value.amount, balance.currency)
       if ('error' in amount) return
       const isSmall = amount.minor < minimum.minor && amount.minor !== balance.minor
@@ -52,14 +53,14 @@ export function FundForm({ site: { minimum, currency }, wallets, onDone }: FundF
   const format = useFormat()
   const language = useLanguage()
   const symbol = useCurrencySymbol(currency)
-  const [source, setSource] = useState(mainWallet as string)
   const [target, setTarget] = useState(wallets.find(({ code, isOpen }) => code !== mainWallet && isOpen)?.code ?? null)
-  const from = wallets.find(({ code }) => code === source)
-  const balance = from?.balance ?? toMoney(0n, currency)
+  const find = (source: string) => wallets.find(({ code }) => code === source)
+  const getBalance = (source: string) => find(source)?.balance ?? toMoney(0n, currency)
   const form = useEndpointForm(transferFund, {
-    schema: createSchema(minimum, balance, (limit) => format.money(limit)),
-    defaultValues: { amount: '' },
-    toInput: (values) => ({ body: { ...values, source, target: target ?? mainWallet } }),
+    schema: createSchema(minimum, getBalance, (limit) => format.money(limit)),
+    defaultValues: { source: mainWallet, amount: '' },
+    toInput: (values) => ({ body: { ...values, target: target ?? mainWallet } }),
+    dependents: { source: ['amount'] },
     onSuccess: ({ transfers }) => {
       form.resetField('amount')
       onDone(transfers)
@@ -67,6 +68,9 @@ export function FundForm({ site: { minimum, currency }, wallets, onDone }: FundF
     },
     onFailure: () => void reloadWallets(services),
   })
+
+  const { value: source, onValueChange: setSource, ...from } = form.field('source')
+  const balance = getBalance(source)
 
   /** A wallet is never moved into itself: the other side makes room. */
   function chooseSource(code: string): void {
@@ -79,13 +83,19 @@ export function FundForm({ site: { minimum, currency }, wallets, onDone }: FundF
     label: `${name ?? t('wallets.main')} · ${format.money(held)}`,
   })
   const targets = wallets.filter(({ code, isOpen }) => isOpen && code !== source)
-  const canSwap = target !== null && from?.isOpen === true
+  const canSwap = target !== null && find(source)?.isOpen === true
   const quick = presets.map((times) => minimum.minor * times).filter((minor) => minor <= balance.minor)
   return (
     <form {...form.formProps} className={styles['form']} aria-label={t('wallets.form')}>
       <h2 className={styles['title']}>{t('wallets.form')}</h2>
       <div className={styles['route']}>
-        <Select label={t('wallets.from')} options={wallets.map(toOption)} value={source} onValueChange={chooseSource} />
+        <Select
+          {...from}
+          label={t('wallets.from')}
+          options={wallets.map(toOption)}
+          value={source}
+          onValueChange={chooseSource}
+        />
         <IconButton
           shape={sort}
           label={t('wallets.swap')}

@@ -1,8 +1,8 @@
 import { useFormat } from '@croupier/i18n/react'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { showToast } from '@croupier/runtime/overlays/toasts'
+import { useAccountDialog } from '@croupier/runtime/overlays/use-account-dialog'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { useAudience } from '@croupier/runtime/session/session'
 import { Button } from '@croupier/ui-kit/Button'
 import { Countdown } from '@croupier/ui-kit/Countdown'
 import { Dialog } from '@croupier/ui-kit/Dialog'
@@ -81,12 +81,11 @@ function Content({ withdrawal, onClose }: { readonly withdrawal: Withdrawal; rea
 /** Asks whether a payout was received. It opens by itself, and may be closed and opened again. */
 export function ReceiptDialog({ params, onClose }: OverlayProps<{ readonly withdrawalId: string }>) {
   const { t } = useTranslation(['cashier', 'common', 'forms', 'errors'])
-  const audience = useAudience()
+  const isPermitted = useAccountDialog(onClose)
   const query = useQuery(withdrawalQuery(useSite(), params.withdrawalId, useIsConnected()))
   return (
     <Dialog
-      // The session may have ended meanwhile.
-      open={audience === 'member' || audience === 'agent'}
+      open={isPermitted}
       onClose={onClose}
       size="small"
       title={t('withdraw.receipt.title')}

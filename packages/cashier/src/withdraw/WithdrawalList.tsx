@@ -6,6 +6,7 @@ import { bank } from '@croupier/ui-kit/icons/bank'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { focusElement } from '../components/focus-element.ts'
 import { MoreButton } from '../components/MoreButton.tsx'
 import { Waiting } from '../components/Waiting.tsx'
 import base from '../deposit/Deposit.module.css'
@@ -15,14 +16,15 @@ import { useIsConnected } from './use-is-connected.ts'
 
 interface RowProps {
   readonly withdrawal: WithdrawalSummary
+  readonly wasLeft: boolean
   readonly onOpen: () => void
 }
 
-function Row({ withdrawal, onOpen }: RowProps) {
+function Row({ withdrawal, wasLeft, onOpen }: RowProps) {
   const format = useFormat()
   const { amount, currency, bank: title, createdAt, state } = withdrawal
   return (
-    <button type="button" className={base['row']} onClick={onOpen}>
+    <button ref={wasLeft ? focusElement : undefined} type="button" className={base['row']} onClick={onOpen}>
       <span className={base['mark']}>
         <Icon shape={bank} />
       </span>
@@ -38,8 +40,14 @@ function Row({ withdrawal, onOpen }: RowProps) {
   )
 }
 
+interface WithdrawalListProps {
+  /** The one that was left for this list; it takes the focus. */
+  readonly left: string | undefined
+  readonly onOpen: (withdrawalId: string) => void
+}
+
 /** The withdrawals of the account, newest first; nothing before there is one. */
-export function WithdrawalList({ onOpen }: { readonly onOpen: (withdrawalId: string) => void }) {
+export function WithdrawalList({ left, onOpen }: WithdrawalListProps) {
   const { t } = useTranslation('cashier')
   const query = useInfiniteQuery(withdrawalsQuery(useSite(), useIsConnected()))
   const rows = query.data?.pages.flatMap((page) => page.withdrawals) ?? []
@@ -52,7 +60,7 @@ export function WithdrawalList({ onOpen }: { readonly onOpen: (withdrawalId: str
       <ul className={base['rows']}>
         {rows.map((withdrawal) => (
           <li key={withdrawal.id}>
-            <Row withdrawal={withdrawal} onOpen={() => onOpen(withdrawal.id)} />
+            <Row withdrawal={withdrawal} wasLeft={withdrawal.id === left} onOpen={() => onOpen(withdrawal.id)} />
           </li>
         ))}
       </ul>

@@ -67,7 +67,13 @@ function Existing({ withdrawalId, ...view }: ExistingProps) {
   return <WithdrawalView withdrawal={query.data} {...view} />
 }
 
-function Beginning({ onOpen }: { readonly onOpen: (withdrawalId: string) => void }) {
+interface BeginningProps {
+  /** The withdrawal that was left for this view. */
+  readonly left: string | undefined
+  readonly onOpen: (withdrawalId: string) => void
+}
+
+function Beginning({ left, onOpen }: BeginningProps) {
   const { t } = useTranslation('cashier')
   const site = useSite()
   const terms = useQuery(termsQuery(site))
@@ -90,7 +96,7 @@ function Beginning({ onOpen }: { readonly onOpen: (withdrawalId: string) => void
           <WithdrawForm terms={terms.data} accounts={accounts.data} payment={payment.data} onRequested={onOpen} />
         )
       )}
-      <WithdrawalList onOpen={onOpen} />
+      <WithdrawalList left={left} onOpen={onOpen} />
     </>
   )
 }
@@ -100,17 +106,26 @@ export function Withdrawals() {
   const { withdrawal } = useSearchParams(readWithdrawSearch)
   const setSearch = useSetSearchParams()
   const [opened, setOpened] = useState<string>()
+  const [left, setLeft] = useState<string>()
   return (
     <div className={base['root']}>
       {withdrawal === undefined ? (
         <Beginning
+          left={left}
           onOpen={(withdrawalId) => {
             setOpened(withdrawalId)
             setSearch({ withdrawal: withdrawalId }, false)
           }}
         />
       ) : (
-        <Existing withdrawalId={withdrawal} isOpened={withdrawal === opened} onBack={() => setSearch({}, false)} />
+        <Existing
+          withdrawalId={withdrawal}
+          isOpened={withdrawal === opened}
+          onBack={() => {
+            setLeft(withdrawal)
+            setSearch({}, false)
+          }}
+        />
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { paymentPasswordState } from '@croupier/endpoints/calls/payment-password
 import { withdrawalDetails, withdrawalOptions, withdrawals } from '@croupier/endpoints/calls/withdrawals'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { reloadQueries } from '@croupier/runtime/data/reload-queries'
 import type { SiteServices } from '@croupier/runtime/platform/site-services'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
@@ -134,7 +135,7 @@ export function loadWithdrawals(site: SiteServices): void {
 }
 
 /** Loads everything again that shows withdrawals. */
-export async function reloadWithdrawals({ queryClient }: Pick<SiteServices, 'queryClient'>): Promise<void> {
+export async function reloadWithdrawals(site: Pick<SiteServices, 'queryClient'>): Promise<void> {
   const calls = [withdrawals, withdrawalDetails, withdrawalOptions]
-  await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: toQueryKey(call) })))
+  await Promise.all(calls.map((call) => reloadQueries(site, { queryKey: toQueryKey(call) })))
 }

@@ -1,5 +1,5 @@
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
-import { useAudience } from '@croupier/runtime/session/session'
+import { useAccountDialog } from '@croupier/runtime/overlays/use-account-dialog'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { useTranslation } from 'react-i18next'
 import { Envelopes } from './Envelopes.tsx'
@@ -7,11 +7,10 @@ import { Envelopes } from './Envelopes.tsx'
 /** The red envelopes for the account. It opens by itself when one begins. */
 export function EnvelopeDialog({ onClose }: OverlayProps<object>) {
   const { t } = useTranslation(['missions', 'common', 'rewards', 'errors'])
-  const audience = useAudience()
+  const isPermitted = useAccountDialog(onClose)
   return (
     <Dialog
-      // The session may have ended meanwhile.
-      open={audience === 'member' || audience === 'agent'}
+      open={isPermitted}
       onClose={onClose}
       size="small"
       title={t('common:nav.envelope')}

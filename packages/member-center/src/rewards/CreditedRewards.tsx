@@ -46,7 +46,8 @@ export function CreditedRewards() {
         columns={columns}
         rows={rows ?? []}
         rowKey={({ rewardId }) => rewardId}
-        loading={query.isFetching && !query.isFetchingNextPage}
+        // Not while shown rows are brought up to date, which a member who plays elsewhere would keep hearing.
+        loading={query.isPending || query.isPlaceholderData}
         loadingLabel={t('loading')}
         skeletonRows={2}
         empty={null}

@@ -54,7 +54,7 @@ export function Friends() {
         columns={useColumns()}
         rows={rows ?? []}
         rowKey={({ name, registeredAt }) => `${registeredAt} ${name}`}
-        loading={query.isFetching && !query.isFetchingNextPage}
+        loading={query.isPending}
         loadingLabel={t('loading')}
         skeletonRows={3}
         error={!rows && query.error ? <Failure query={query} /> : null}

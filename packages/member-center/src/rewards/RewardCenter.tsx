@@ -2,8 +2,8 @@ import type { DepositOffer } from '@croupier/endpoints/calls/bonuses'
 import type { Reward } from '@croupier/endpoints/calls/rewards'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
-import { paths } from '@croupier/runtime/navigation/paths'
 import { usePages } from '@croupier/runtime/navigation/use-pages'
+import { useCenterLink } from '@croupier/runtime/navigation/use-set-search-params'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -94,6 +94,7 @@ function Claimable() {
 function Offer({ offer: { label, percentage, maximum, minimumDeposit } }: { readonly offer: DepositOffer }) {
   const { t } = useTranslation('rewards')
   const format = useFormat()
+  const toLink = useCenterLink()
   return (
     <li className={styles['card']}>
       <div className={styles['facts']}>
@@ -106,7 +107,10 @@ function Offer({ offer: { label, percentage, maximum, minimumDeposit } }: { read
           })}
         </p>
       </div>
-      <ButtonLink {...paths.member('depositv2')} aria-label={t('offer.depositFor', { name: label })}>
+      <ButtonLink
+        {...toLink({ center: 'member', id: 'depositv2' })}
+        aria-label={t('offer.depositFor', { name: label })}
+      >
         {t('offer.deposit')}
       </ButtonLink>
     </li>

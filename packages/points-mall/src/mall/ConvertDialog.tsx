@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@croupier/domain/digits'
 import { toMoney, toWire, type Money } from '@croupier/domain/money'
 import { getConversionSteps } from '@croupier/domain/points'
 import { convertPoints, type PointsConfig } from '@croupier/endpoints/calls/points'
@@ -12,7 +13,6 @@ import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createPasswordValue, toConfirmation } from './confirmation.ts'
 import { PasswordPart } from './PasswordPart.tsx'
@@ -46,7 +46,6 @@ function ConvertForm({ rate, wagering, balance, confirmation, onSpent }: Convert
   const site = useSite()
   const format = useFormat()
   const { points } = usePointsFormat()
-  const [text, setText] = useState('')
   const { key, earlier, noteEarlier, noteFailure } = useSpendKey('money')
   const form = useEndpointForm(convertPoints, {
     schema: createConvertSchema(confirmation, rate.points.minor),
@@ -69,7 +68,7 @@ function ConvertForm({ rate, wagering, balance, confirmation, onSpent }: Convert
       void reloadAfterRefusal(site)
     },
   })
-  const field = form.register('points')
+  const { value, onValueChange, ...field } = form.field('points')
   return (
     <form {...form.formProps} className={styles['form']}>
       <TextField
@@ -78,15 +77,13 @@ function ConvertForm({ rate, wagering, balance, confirmation, onSpent }: Convert
         hint={t('convert.step', { step: points(rate.points), balance: points(balance) })}
         inputMode="numeric"
         autoComplete="off"
-        onChange={(event) => {
-          setText(event.currentTarget.value.trim())
-          void field.onChange(event)
-        }}
+        value={value}
+        onChange={(event) => onValueChange(toAsciiDigits(event.currentTarget.value))}
         required
       />
       <DescriptionList
         items={[
-          { term: t('convert.credit'), detail: <MoneyText value={format.money(getWorth(text, rate))} /> },
+          { term: t('convert.credit'), detail: <MoneyText value={format.money(getWorth(value.trim(), rate))} /> },
           { term: t('convert.wagering'), detail: t('convert.times', { count: wagering }) },
         ]}
       />

@@ -16,14 +16,21 @@ interface PagedTableProps<Row> {
   readonly empty: { readonly title: string; readonly description: string }
   readonly query: Pick<
     UseInfiniteQueryResult,
-    'error' | 'isFetching' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+    | 'error'
+    | 'isPending'
+    | 'isFetching'
+    | 'refetch'
+    | 'hasNextPage'
+    | 'isFetchingNextPage'
+    | 'isFetchNextPageError'
+    | 'fetchNextPage'
   >
 }
 
 /** A list as a table, with a button for its next page. */
 export function PagedTable<Row>({ caption, columns, rows, rowKey, empty, query }: PagedTableProps<Row>) {
   const { t, i18n } = useTranslation(['points', 'common', 'errors'])
-  const { error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const { error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   return (
     <div className={styles['part']}>
       <DataTable
@@ -31,7 +38,8 @@ export function PagedTable<Row>({ caption, columns, rows, rowKey, empty, query }
         columns={columns}
         rows={rows ?? []}
         rowKey={rowKey}
-        loading={isFetching && !isFetchingNextPage}
+        // Not while shown rows are brought up to date, which a member who plays elsewhere would keep hearing.
+        loading={isPending}
         loadingLabel={t('loading')}
         error={!rows && error ? <Failure query={query} /> : null}
         empty={<EmptyState motif="records" title={empty.title} description={empty.description} />}

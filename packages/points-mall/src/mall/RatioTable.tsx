@@ -47,7 +47,7 @@ export function RatioTable() {
       columns={columns}
       rows={query.data?.ratios ?? []}
       rowKey={({ source }) => source}
-      loading={query.isFetching}
+      loading={query.isPending}
       loadingLabel={t('loading')}
       error={!query.data && query.error ? <Failure query={query} /> : null}
       empty={<EmptyState motif="records" title={t('empty.rates')} description={t('empty.ratesHint')} />}

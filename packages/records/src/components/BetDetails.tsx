@@ -1,5 +1,6 @@
 import type { BetRecord } from '@croupier/endpoints/calls/records'
 import { useFormat } from '@croupier/i18n/react'
+import { useCloseOnBack } from '@croupier/runtime/overlays/use-close-on-back'
 import { DescriptionList } from '@croupier/ui-kit/DescriptionList'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 export function BetDetails({ record, onClose }: { readonly record: BetRecord; readonly onClose: () => void }) {
   const { t } = useTranslation(['member', 'common'])
   const format = useFormat()
+  useCloseOnBack(true, onClose)
   const { gameName, roundId, time, settledAt, mode, bet, win, net } = record
   return (
     <Dialog open onClose={onClose} size="small" title={t('detail.title')} closeLabel={t('common:action.close')}>

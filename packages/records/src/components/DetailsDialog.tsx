@@ -1,4 +1,5 @@
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { useCloseOnBack } from '@croupier/runtime/overlays/use-close-on-back'
 import { Dialog, type DialogProps } from '@croupier/ui-kit/Dialog'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
@@ -17,6 +18,7 @@ interface DetailsDialogProps<Data> extends Pick<DialogProps, 'onClose' | 'size' 
 export function DetailsDialog<Data>({ query, renderDetails, ...dialog }: DetailsDialogProps<Data>) {
   const { t, i18n } = useTranslation(['member', 'common', 'errors'])
   const { data, error, isFetching, refetch } = query
+  useCloseOnBack(true, dialog.onClose)
   return (
     <Dialog open closeLabel={t('common:action.close')} {...dialog}>
       {data !== undefined ? (

@@ -1,3 +1,4 @@
+import { useCloseOnBack } from '@croupier/runtime/overlays/use-close-on-back'
 import { Badge } from '@croupier/ui-kit/Badge'
 import { Button } from '@croupier/ui-kit/Button'
 import { Icon } from '@croupier/ui-kit/Icon'
@@ -19,6 +20,8 @@ interface FilterSheetProps {
 export function FilterSheet({ summary, count, children }: FilterSheetProps) {
   const { t } = useTranslation(['member', 'common'])
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  useCloseOnBack(open, close)
   return (
     <>
       <Button
@@ -42,9 +45,9 @@ export function FilterSheet({ summary, count, children }: FilterSheetProps) {
         side="end"
         title={t('filter.title')}
         closeLabel={t('common:action.close')}
-        onClose={() => setOpen(false)}
+        onClose={close}
         footer={
-          <Button variant="primary" wide onClick={() => setOpen(false)}>
+          <Button variant="primary" wide onClick={close}>
             {t('filter.show')}
           </Button>
         }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useState, type FormEvent, type RefObject } from 'react'
+import { useStartFocus } from './use-start-focus.ts'
 
 /** A form in two steps: a first submit validates its fields and lets the member confirm them, the next one sends the call. */
 export interface ConfirmOptions<Field extends string> {
@@ -24,9 +25,6 @@ interface StepMoves {
   readonly revisit: (fields: readonly string[]) => void
 }
 
-/** Where a step begins: at its heading, which says what is confirmed, else at its first input. */
-const stepStart = 'h2[tabindex], input:not([tabindex="-1"]), textarea'
-
 /** The step of a form, and its moves; without `options` the form has one step. A step that appears takes the focus of the last one. */
 export function useConfirmStep<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
@@ -34,13 +32,7 @@ export function useConfirmStep<Field extends string>(
   validate: (fields: readonly Field[]) => Promise<boolean>,
 ): readonly [ConfirmStep, StepMoves] {
   const [confirming, setConfirming] = useState(false)
-  const shown = useRef(confirming)
-  // The pressed button has left the document, and with it the focus.
-  useEffect(() => {
-    if (shown.current === confirming) return
-    shown.current = confirming
-    if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>(stepStart)?.focus()
-  }, [confirming, form])
+  useStartFocus(form, confirming)
 
   function show(isSecond: boolean): void {
     if (isSecond === confirming) return

@@ -15,13 +15,17 @@ export interface ControlProps<Value extends string | boolean = string> {
   readonly onValueChange: (value: Value) => void
 }
 
+/** The fields whose rules depend on the value of a field, by that field. */
+export type Dependents<Field extends string = string> = Readonly<Partial<Record<Field, readonly Field[]>>>
+
 /**
  * The fields of a form. The values of controls that report values instead of events are state of the component, so that what depends on
  * them is rendered again.
  */
 export function useControls(
-  { register, resetField, setValue, getValues, formState }: UseFormReturn<FormValues>,
+  { register, resetField, setValue, getValues, trigger, formState }: UseFormReturn<FormValues>,
   draft: FormDraft | undefined,
+  dependents: Dependents | undefined,
 ) {
   const { errors, isSubmitted } = formState
   const [values, setValues] = useState<FormValues>({})
@@ -31,6 +35,17 @@ export function useControls(
     draft?.write(name, value)
   }
 
+  /**
+   * Validates a changed field and its dependents again: those that were submitted or have an error, which may be of a first step or of
+   * another call. An empty dependent, such as one that was reset after a success, is not wrong before the next submit.
+   */
+  function revalidate(name: string): void {
+    const fields = [name, ...(dependents?.[name] ?? [])].filter(
+      (field) => errors[field] !== undefined || (isSubmitted && (field === name || getValues(field) !== '')),
+    )
+    if (fields.length > 0) void trigger(fields)
+  }
+
   function connect<Value extends string | boolean>(name: string, value: Value): ControlProps<Value> {
     register(name)
     return {
@@ -38,7 +53,8 @@ export function useControls(
       value,
       error: errors[name]?.message,
       onValueChange: (next) => {
-        setValue(name, next, { shouldDirty: true, shouldValidate: isSubmitted })
+        setValue(name, next, { shouldDirty: true })
+        revalidate(name)
         keep(name, next)
       },
     }
@@ -51,7 +67,7 @@ export function useControls(
       keep(name, getValues(name))
     },
     register: (name: string): FieldProps => ({
-      ...keepTyped(register(name), draft, () => getValues(name)),
+      ...keepTyped(register(name, { onChange: () => revalidate(name) }), draft, () => getValues(name)),
       error: errors[name]?.message,
     }),
     field: (name: string) => connect(name, String(values[name] ?? getValues(name))),

@@ -15,7 +15,7 @@ import { useSite } from '../platform/site-context.tsx'
 import { getFieldErrorText, toFieldError } from './field-error.ts'
 import { placeFormError } from './place-form-error.ts'
 import { useConfirmStep, type ConfirmOptions, type ConfirmStep } from './use-confirm-step.ts'
-import { useControls, type ControlProps, type FieldProps } from './use-controls.ts'
+import { useControls, type ControlProps, type Dependents, type FieldProps } from './use-controls.ts'
 import { useIdempotencyKey, type IdempotencyKey } from './use-idempotency-key.ts'
 import { useInvalidFieldFocus } from './use-invalid-field-focus.ts'
 
@@ -39,6 +39,8 @@ export interface EndpointFormOptions<E extends AnyEndpoint, S extends Schema> {
   readonly idempotencyKey?: IdempotencyKey
   /** Has what was typed while the form was there before, and keeps what is typed until it was sent. */
   readonly draft?: FormDraft
+  /** Fields that are validated again when another one changes, because their rules depend on its value. */
+  readonly dependents?: Dependents<keyof z.input<S> & string>
 }
 
 /** A form that sends one call. */
@@ -94,9 +96,11 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
     defaultValues: { ...options.defaultValues, ...draft?.read() },
     resolver: createResolver(options.schema, i18n),
     shouldFocusError: false,
+    // The controls do it, also before a submit.
+    reValidateMode: 'onSubmit',
   })
   const { handleSubmit, setError, trigger, getValues, formState } = state
-  const controls = useControls(state, draft)
+  const controls = useControls(state, draft, options.dependents)
   const [step, { proceed, revisit }] = useConfirmStep(form, options.confirm, validate)
 
   async function send(values: z.output<S>): Promise<void> {

@@ -2,6 +2,7 @@ import { AlertDialog } from '@croupier/ui-kit/AlertDialog'
 import { Button } from '@croupier/ui-kit/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCloseOnBack } from './use-close-on-back.ts'
 
 export interface ConfirmDialogProps {
   /** The question. */
@@ -18,6 +19,7 @@ export interface ConfirmDialogProps {
 /** Asks before an action that cannot be taken back. */
 export function ConfirmDialog({ title, confirmLabel, onClose, onConfirm, children }: ConfirmDialogProps) {
   const { t } = useTranslation()
+  useCloseOnBack(true, onClose)
   function confirm() {
     onClose()
     onConfirm()

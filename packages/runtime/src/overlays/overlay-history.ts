@@ -10,6 +10,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** What opens and closes an overlay is no press on back, which a dialog may take. */
+const unblocked = { ignoreBlocker: true }
+
 const isLevel = (text: string): text is OverlayLevel => Object.hasOwn(overlayLevels, text)
 
 const entryState = z.object({
@@ -51,11 +54,11 @@ export function connectOverlayHistory(history: RouterHistory): () => void {
   setOverlayHistory({
     push: (opened) => {
       const overlays = [...readOverlays(history.location.state).filter(({ id }) => id !== opened.id), opened]
-      history.push(history.location.href, { overlays })
+      history.push(history.location.href, { overlays }, unblocked)
     },
     close: (key) => {
       const isCurrent = readOverlays(history.location.state).some((opened) => opened.key === key)
-      if (isCurrent) history.back()
+      if (isCurrent) history.back(unblocked)
       return isCurrent
     },
   })

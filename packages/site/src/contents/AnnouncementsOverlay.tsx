@@ -2,6 +2,7 @@ import { pageSizes } from '@croupier/domain/pagination'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
 import { contentsQuery, type Contents } from '@croupier/runtime/data/contents'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
+import { useCloseOnBack } from '@croupier/runtime/overlays/use-close-on-back'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { writeSession } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
@@ -38,6 +39,7 @@ export function AnnouncementsOverlay({ onClose }: OverlayProps<unknown>) {
     writeSession('announcementClosed', '1')
     onClose()
   }
+  useCloseOnBack(true, close)
   const [first, second] = articles.data ?? []
   if (first && !second) return <AnnouncementDialog article={first} onClose={close} />
   return (

@@ -162,6 +162,18 @@ describe('announcements', () => {
     reloaded.unmount()
   })
 
+  test('that back closes stay closed, and the page stays [s-notice-2b]', async () => {
+    await publish('announcement', 'For visitors', { execution: 'B' })
+    const { router } = await renderPage('/', { brand, language })
+    await expect.element(screen.tiles.first()).toBeVisible()
+    await router.navigate({ to: '/rng' })
+    await expect.element(title).toHaveTextContent('For visitors')
+    history.back()
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    expect(readSession('announcementClosed')).not.toBeNull()
+    await expectAddress('/rng')
+  })
+
   test(
     'of a first login are shown with those of every session [s-notice-3a, role-2.3, role-2.4]',
     { tags: 'long' },

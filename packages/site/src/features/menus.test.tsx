@@ -43,7 +43,7 @@ describe('a page whose owner has registered it', () => {
     await expectAddress('/member/planted-page')
   })
 
-  test('is an entry of the bottom bar on a phone', { tags: 'long' }, async () => {
+  test('is an entry of the bottom bar on a phone', async () => {
     await renderPage('/', { as: await createMember(), pages: plantedPages, width: 390 })
     await getNavigation(common.nav.main).getByRole('link', { name, exact: true }).click()
     await expectAddress('/member/planted-page')

@@ -95,7 +95,7 @@ describe('a change of the page', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: common.con_fish })).toBeVisible()
   })
 
-  test('closes the drawer of a phone [e-member-5b.2]', { tags: 'long' }, async () => {
+  test('closes the drawer of a phone [e-member-5b.2]', async () => {
     const { router } = await renderPage('/', { width: 390 })
     await getButton(common.nav.menu).click()
     await expect.element(screen.dialog).toBeVisible()

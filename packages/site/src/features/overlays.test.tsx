@@ -1,5 +1,6 @@
 import contracts from '@croupier/i18n/catalogs/en/agentContracts.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import { addBankAccountOverlay } from '@croupier/runtime/overlays/account'
 import { openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
 import {
   changePasswordOverlay,
@@ -9,11 +10,12 @@ import {
   noticesOverlay,
   registerOverlay,
 } from '@croupier/runtime/overlays/shared'
+import { endSession } from '@croupier/runtime/session/tab-session'
 import { scale } from '@croupier/testing/scale'
 import { page } from 'vitest/browser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createMember, type TestAccount } from '../testing/control/accounts.ts'
-import { renderOverlay, renderPage } from '../testing/render-page.tsx'
+import { renderOverlay, renderPage, type RenderedPage } from '../testing/render-page.tsx'
 import { logoutOverlay } from '../overlays/overlays.ts'
 import { expectAddress, getButton, screen } from '../testing/screen.ts'
 
@@ -39,10 +41,11 @@ describe('a contract', () => {
 })
 
 /** Renders the home page, and goes to a list from there. */
-async function renderList(as?: TestAccount): Promise<void> {
-  const { router } = await renderPage('/', as ? { as } : {})
+async function renderList(as?: TestAccount): Promise<RenderedPage> {
+  const opened = await renderPage('/', as ? { as } : {})
   await expect.element(screen.tiles.first()).toBeVisible()
-  await router.navigate({ to: '/rng' })
+  await opened.router.navigate({ to: '/rng' })
+  return opened
 }
 
 describe('back', () => {
@@ -84,6 +87,16 @@ describe('back', () => {
     history.back()
     await expect.poll(listIds).toEqual([])
     await expectAddress('/rng')
+  })
+
+  test('leaves the page when the session of a dialog over it has ended', async () => {
+    const { site } = await renderList(await createMember())
+    openOverlay(addBankAccountOverlay)
+    await expect.element(screen.dialog).toBeVisible()
+    endSession(site)
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    history.back()
+    await expectAddress('/')
   })
 
   test('does not close a forced change of the password', async () => {

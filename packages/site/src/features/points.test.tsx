@@ -119,7 +119,7 @@ describe('the points mall', () => {
     await expect.element(balance.getByText('500', { exact: true })).toBeVisible()
   })
 
-  test('converts whole steps to money on the balance, confirmed by the payment password', async () => {
+  test('converts whole steps, in the digits of any script, to money on the balance, confirmed by the payment password', async () => {
     await givePoints(account, 250)
     await open()
     await pressControl(getButton(points.convert.button, balance))
@@ -128,7 +128,7 @@ describe('the points mall', () => {
     await password().fill(paymentPassword)
     await pressInDialog(points.convert.confirm)
     await expect.element(field).toHaveAccessibleDescription(/multiple of 100/)
-    await field.fill('200')
+    await field.fill('၂၀၀')
     await expect.element(screen.dialog.getByText(/20,000\.00/)).toBeVisible()
     await password().fill('111112')
     await pressInDialog(points.convert.confirm)

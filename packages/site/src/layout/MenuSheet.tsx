@@ -1,12 +1,11 @@
-import { closeOnBack } from '@croupier/runtime/navigation/back-press'
 import { useFlag } from '@croupier/flags/react'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { freePlayOverlay } from '@croupier/runtime/overlays/shared'
+import { useCloseOnBack } from '@croupier/runtime/overlays/use-close-on-back'
 import { useSession } from '@croupier/runtime/session/session'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { Sheet } from '@croupier/ui-kit/Sheet'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategoryNav } from './CategoryNav.tsx'
 import { MenuServices } from './MenuServices.tsx'
@@ -33,24 +32,18 @@ function FreePlay() {
   )
 }
 
-function closeMenu(): boolean {
-  setMenuOpen(false)
-  return true
-}
+const closeMenu = () => setMenuOpen(false)
 
 /** The side menu as a drawer. The router closes it when the page changes. */
 export function MenuSheet() {
   const { t } = useTranslation()
   const { layout } = useSite().brand
   const { open, reversed } = useMenu()
-
-  // The history is outside React.
-  useEffect(() => (open ? closeOnBack(closeMenu) : undefined), [open])
-
+  useCloseOnBack(open, closeMenu)
   return (
     <Sheet
       open={open}
-      onClose={() => setMenuOpen(false)}
+      onClose={closeMenu}
       title={t('nav.menu')}
       closeLabel={t('nav.closeMenu')}
       side={getMenuSide(layout.menu === 'end' ? 'end' : 'start', reversed)}

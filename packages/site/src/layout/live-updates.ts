@@ -9,6 +9,7 @@ import { applyJackpotChange } from '@croupier/runtime/data/jackpots'
 import { memberStateQuery, type MemberState } from '@croupier/runtime/data/member-state'
 import { balanceQuery } from '@croupier/runtime/data/queries'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { reloadQueries } from '@croupier/runtime/data/reload-queries'
 import { getContractHolder } from '@croupier/runtime/navigation/contracts'
 import { useSession } from '@croupier/runtime/session/session'
 import { waitUntilIdle } from '@croupier/runtime/platform/idle'
@@ -114,9 +115,8 @@ export async function startLiveUpdates(
 }
 
 /** Loads the limits of the account, their history and its playing time again, where they are shown. */
-function reloadSaferPlay({ queryClient }: Site): void {
-  for (const shown of [saferPlay, limitChanges, playSession])
-    void queryClient.invalidateQueries({ queryKey: toQueryKey(shown) })
+function reloadSaferPlay(site: Site): void {
+  for (const shown of [saferPlay, limitChanges, playSession]) void reloadQueries(site, { queryKey: toQueryKey(shown) })
 }
 
 /**
@@ -171,9 +171,9 @@ const ofRewards = /\/wps\/member\/(?:rewards|missions|referral)/
 const ofAccount = /\/wps\/(?:system\/promotions|affiliate\/application|member\/(?:points|wagering|bonuses))/
 
 /** Loads the responses of calls again, where they are shown. What has failed to load is loaded again by its button. */
-function reloadShown({ queryClient }: Site, calls: RegExp): Promise<void> {
+function reloadShown(site: Site, calls: RegExp): Promise<void> {
   const isOfCalls = (part: unknown) => typeof part === 'string' && calls.test(part)
-  return queryClient.invalidateQueries({
+  return reloadQueries(site, {
     predicate: ({ queryKey, state }) => state.data !== undefined && queryKey.some(isOfCalls),
   })
 }
@@ -194,5 +194,5 @@ async function applyState(site: Site, pushed: MemberState): Promise<void> {
   // A reward was granted, or claimed elsewhere.
   if (shown && counts.some((count) => shown[count] !== pushed[count])) void reloadShown(site, ofRewards)
   if (shown?.unreadMessage === pushed.unreadMessage) return
-  await site.queryClient.invalidateQueries({ queryKey: toQueryKey(messages) })
+  await reloadQueries(site, { queryKey: toQueryKey(messages) })
 }

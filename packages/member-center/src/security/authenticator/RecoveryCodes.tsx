@@ -1,3 +1,4 @@
+import { useCloseOnBack } from '@croupier/runtime/overlays/use-close-on-back'
 import { Button } from '@croupier/ui-kit/Button'
 import { CopyButton } from '@croupier/ui-kit/CopyButton'
 import { Dialog } from '@croupier/ui-kit/Dialog'
@@ -24,6 +25,7 @@ interface RecoveryCodesProps {
 /** The recovery codes, which are shown once: only the button closes the dialog. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { t } = useTranslation(['security', 'common'])
+  useCloseOnBack(true)
   const text = `${codes.join('\n')}\n`
   return (
     <Dialog

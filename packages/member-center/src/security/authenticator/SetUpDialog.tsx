@@ -2,9 +2,8 @@ import { confirmAuthenticator } from '@croupier/endpoints/calls/authenticator'
 import { CopyButton } from '@croupier/ui-kit/CopyButton'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { QrCode } from '@croupier/ui-kit/QrCode'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CodeForm } from './CodeForm.tsx'
+import { CodeForm, useCodeForm } from './CodeForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import type { StartedAuthenticator } from './StartDialog.tsx'
 import styles from '../SecurityCenter.module.css'
@@ -17,13 +16,13 @@ interface SetUpDialogProps {
 /** Sets up an authenticator app: its key, its first code, then the recovery codes. */
 export function SetUpDialog({ started: { keyUri, key }, onClose }: SetUpDialogProps) {
   const { t } = useTranslation(['security', 'common'])
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { form, codes, close } = useCodeForm(confirmAuthenticator, onClose)
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   return (
     <Dialog
       open
       size="small"
-      onClose={onClose}
+      onClose={close}
       closeLabel={t('common:action.close')}
       title={t('authenticator.setUpTitle')}
       description={t('authenticator.setUpHint')}
@@ -42,7 +41,7 @@ export function SetUpDialog({ started: { keyUri, key }, onClose }: SetUpDialogPr
           />
           <code>{key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
-        <CodeForm endpoint={confirmAuthenticator} label={t('authenticator.turnOn')} onDone={setCodes} />
+        <CodeForm form={form} label={t('authenticator.turnOn')} />
       </div>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import type { InferModel } from '@croupier/endpoints/endpoint'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { createRequiredSchema } from '@croupier/runtime/forms/rule-schema'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import { useCloseOnBack } from '@croupier/runtime/overlays/use-close-on-back'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { PasswordField } from '@croupier/ui-kit/PasswordField'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +29,7 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
     toInput: (body) => ({ body }),
     onSuccess: onStarted,
   })
+  useCloseOnBack(true, form.submitting ? undefined : onClose)
   return (
     <Dialog
       open

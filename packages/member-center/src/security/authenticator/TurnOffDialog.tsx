@@ -4,6 +4,7 @@ import { CodeField } from '@croupier/runtime/forms/CodeField'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { createRequiredSchema } from '@croupier/runtime/forms/rule-schema'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import { useCloseOnBack } from '@croupier/runtime/overlays/use-close-on-back'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { PasswordField } from '@croupier/ui-kit/PasswordField'
 import { useTranslation } from 'react-i18next'
@@ -29,6 +30,7 @@ export function TurnOffDialog({ hasPassword, onClose, onDone }: TurnOffDialogPro
     toInput: ({ password, code }) => ({ body: hasPassword ? { password, code } : { code } }),
     onSuccess: onDone,
   })
+  useCloseOnBack(true, form.submitting ? undefined : onClose)
   return (
     <Dialog
       open

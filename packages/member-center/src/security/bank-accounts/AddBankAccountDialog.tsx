@@ -7,8 +7,8 @@ import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { showToast } from '@croupier/runtime/overlays/toasts'
+import { useAccountDialog } from '@croupier/runtime/overlays/use-account-dialog'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { useAudience } from '@croupier/runtime/session/session'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Select } from '@croupier/ui-kit/Select'
@@ -36,6 +36,7 @@ function AddBankAccountForm({ data: { banks, boundName }, onDone }: FormProps) {
     toInput: (entries) => ({
       body: { ...entries, holderName: hasHolder(getKind(entries.bankCode)) ? entries.holderName : null },
     }),
+    dependents: { bankCode: ['accountNumber', 'holderName'] },
     onSuccess: onDone,
     invalidates: [toQueryKey(bankAccounts)],
     onFailure: ({ code }) => {
@@ -84,7 +85,7 @@ function AddBankAccountForm({ data: { banks, boundName }, onDone }: FormProps) {
 export function AddBankAccountDialog({ onClose }: OverlayProps<unknown>) {
   const { t, i18n } = useTranslation(['security', 'common', 'forms', 'errors'])
   const { data, error, isFetching, refetch } = useQuery(bankAccountsQuery(useSite()))
-  const audience = useAudience()
+  const isPermitted = useAccountDialog(onClose)
 
   function finish(): void {
     onClose()
@@ -93,8 +94,7 @@ export function AddBankAccountDialog({ onClose }: OverlayProps<unknown>) {
 
   return (
     <Dialog
-      // The session may have ended meanwhile.
-      open={audience === 'member' || audience === 'agent'}
+      open={isPermitted}
       size="small"
       onClose={onClose}
       closeLabel={t('common:action.close')}

@@ -4,6 +4,7 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { createRequiredSchema } from '@croupier/runtime/forms/rule-schema'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import { useCloseOnBack } from '@croupier/runtime/overlays/use-close-on-back'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { useTranslation } from 'react-i18next'
@@ -35,6 +36,7 @@ export function RemoveBankAccountDialog({ account, onClose, onDone }: RemoveBank
       if (code.startsWith('PAYMENT_PASSWORD')) void site.queryClient.invalidateQueries(paymentPasswordQuery(site))
     },
   })
+  useCloseOnBack(true, form.submitting ? undefined : onClose)
   return (
     <Dialog
       open

@@ -69,6 +69,20 @@ test('bonuses and wagering change by themselves when the balance does', async ()
   await expect.element(open.getByText(/25\.00/).first()).toBeVisible()
 })
 
+test('the next page of bonuses arrives when the balance changes meanwhile, and what has changed after it', async () => {
+  for (let count = 0; count <= 20; count += 1) await grantBonus(account, '1')
+  await renderPage(path, { as: account })
+  const cards = own.getByRole('article')
+  await expect.element(cards).toHaveLength(20)
+  const restore = await breakRequests(bonusesCall.path, 'held')
+  await press(bonuses.more)
+  await grantBonus(account, '25')
+  await expect.element(open.getByText(/25\.00/).first()).toBeVisible()
+  await expect.element(getButton(bonuses.more)).toHaveAttribute('aria-busy', 'true')
+  await restore()
+  await expect.element(cards).toHaveLength(22)
+})
+
 describe('the choice of a bonus at a deposit', () => {
   test('that did not load is named before a deposit without one is made, and offered when asked again', async () => {
     const restore = await breakRequests(depositOffers.path, 'unsent')
@@ -95,12 +109,20 @@ describe('the choice of a bonus at a deposit', () => {
     expect(await listDeposits(account)).toEqual([])
   })
 
-  test('names the smallest deposit of the bonus at the amount', { tags: 'long' }, async () => {
+  test('names the smallest deposit of the bonus, or of the way to pay, at the amount until another one is chosen', async () => {
     await renderPage('/member/depositv2', { as: account })
+    const smallest = /The smallest amount is .*20\.00/
+    const pay = (name: string) => pressControl(page.getByRole('radio', { name, exact: false }))
     await choose(offerName)
     await amountField().fill('19')
     await press(cashier.deposit.continue)
-    await expect.element(amountField()).toHaveAccessibleDescription(/The smallest amount is .*20\.00/)
+    await expect.element(amountField()).toHaveAccessibleDescription(smallest)
+    await choose(bonuses.offer.none)
+    await expect.element(amountField()).not.toHaveAttribute('aria-invalid', 'true')
+    await pay('USDT')
+    await expect.element(amountField()).toHaveAccessibleDescription(smallest)
+    await pay('Polar Pay')
+    await expect.element(amountField()).not.toHaveAttribute('aria-invalid', 'true')
   })
 
   test('that is declined credits the deposit alone', { tags: 'long' }, async () => {

@@ -109,7 +109,9 @@ describe('the form', () => {
     await press(deposit.continue)
     await expect.element(page.getByText(pay.payee)).toBeVisible()
     await press(cashier.back)
-    await expect.element(page.getByRole('region', { name: cashier.recent }).getByRole('listitem')).toHaveLength(1)
+    const recent = page.getByRole('region', { name: cashier.recent })
+    await expect.element(recent.getByRole('listitem')).toHaveLength(1)
+    await expect.element(recent.getByRole('button')).toHaveFocus()
   })
 })
 

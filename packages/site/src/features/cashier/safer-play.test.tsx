@@ -53,10 +53,16 @@ describe('limits', () => {
     await expect.element(page.getByText(/^Set: .*500,000/)).toBeVisible()
   })
 
-  test('that are raised wait, with the answer to keep the present one', async () => {
+  test('that are raised wait, with the answer to keep the present one, and keep the focus in their row', async () => {
     await open()
     await setDaily('500000')
-    await press(fill(safer.changeOf, { name: safer.limit.depositDay }))
+    const change = page.getByRole('button', { name: fill(safer.changeOf, { name: safer.limit.depositDay }) })
+    await expect.element(change).toHaveFocus()
+    await pressControl(change)
+    await expect.element(amountField()).toHaveFocus()
+    await press(safer.close)
+    await expect.element(change).toHaveFocus()
+    await pressControl(change)
     await expect.element(page.getByText(safer.atOnce)).toBeVisible()
     await amountField().fill('900000')
     await expect.element(page.getByText(safer.later)).toBeVisible()

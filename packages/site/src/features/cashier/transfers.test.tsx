@@ -67,10 +67,12 @@ describe('the transfer to an upline', () => {
     await expect.element(page.getByText(transfer.final)).toBeVisible()
     await confirm()
     await expect.element(receipt.getByText(/2,500\.00 was sent/)).toBeVisible()
+    await expect.element(receipt).toHaveFocus()
     await expect.element(history.getByText(transfer.given.upline, { exact: false })).toBeVisible()
     await press(transfer.another)
     await expect.element(amountField()).toHaveValue('')
     await expect.element(amountField()).toHaveAccessibleDescription(/7,500/)
+    await expect.element(amountField()).toHaveFocus()
     rendered.unmount()
     await open({ as: agent })
     await expect.element(history.getByText(transfer.received.downline, { exact: false })).toBeVisible()
@@ -105,12 +107,17 @@ describe('the transfer to an upline', () => {
     ['', /Input cannot be empty/],
   ]
   const cases = scale(amounts.slice(1, 2), amounts)
-  test.each(cases)('refuses the amount "%s" at the field, without a request', async (amount, text) => {
-    await open()
-    await enter(amount)
-    await expect.element(amountField()).toHaveAccessibleDescription(text)
-    await expect.element(amountField()).toHaveFocus()
-  })
+  test.each(cases)(
+    'refuses the amount "%s" at the field until it is corrected, without a request',
+    async (amount, text) => {
+      await open()
+      await enter(amount)
+      await expect.element(amountField()).toHaveAccessibleDescription(text)
+      await expect.element(amountField()).toHaveFocus()
+      await amountField().fill('5000')
+      await expect.element(amountField()).not.toHaveAttribute('aria-invalid', 'true')
+    },
+  )
 
   test('says that the payment password is wrong, where it is typed', { tags: 'long' }, async () => {
     await open()

@@ -56,7 +56,7 @@ describe('the wallets of a site with wallets of vendors', () => {
     await expect.element(row(/Main wallet.*\$250\.00.*\$1,100\.00.*\$850\.00/)).toBeVisible()
   })
 
-  test('receive an amount of a form, which is emptied, and give it back after a swap', async () => {
+  test('receive an amount of a form, which is emptied, and give back what the other one holds after a swap', async () => {
     await open()
     await amountField().fill('250')
     await press(wallets.submit)
@@ -65,6 +65,14 @@ describe('the wallets of a site with wallets of vendors', () => {
     await expect.element(amountField()).not.toHaveAttribute('aria-invalid', 'true')
     await press(wallets.swap)
     await expect.element(amountField()).toHaveAccessibleDescription(/\$250\.00 available/)
+    await expect.element(amountField()).not.toHaveAttribute('aria-invalid', 'true')
+    await amountField().fill('300')
+    await press(wallets.submit)
+    await expect.element(amountField()).toHaveAccessibleDescription(/The largest amount is .*250\.00/)
+    await press(wallets.swap)
+    await expect.element(amountField()).not.toHaveAttribute('aria-invalid', 'true')
+    await press(wallets.swap)
+    await expect.element(amountField()).toHaveAccessibleDescription(/The largest amount is .*250\.00/)
     await amountField().fill('0.5')
     await press(wallets.submit)
     await expect.element(amountField()).toHaveAccessibleDescription(/The smallest amount is/)

@@ -185,7 +185,9 @@ describe('a withdrawal', () => {
     await expect.element(tag(state.rejected)).toBeVisible()
     await expect.element(page.getByText(texts.reason.identity)).toBeVisible()
     await press(texts.back)
-    await expect.element(page.getByRole('region', { name: texts.recent }).getByText(state.rejected)).toBeVisible()
+    const row = page.getByRole('region', { name: texts.recent }).getByRole('button')
+    await expect.element(row.getByText(state.rejected)).toBeVisible()
+    await expect.element(row).toHaveFocus()
   })
 
   test('is looked at again every 15 seconds without a socket, in its view and in the list', async () => {

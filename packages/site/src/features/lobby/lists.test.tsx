@@ -136,6 +136,13 @@ describe('the home page', () => {
     await expect.element(searchBox).toHaveValue('')
   })
 
+  test('shows markup of its address as text', async () => {
+    const markup = '<img src=x>'
+    await renderPage(`/?${new URLSearchParams({ search: markup }).toString()}`)
+    await expect.element(page.getByText(games.search.none.replace('{{text}}', markup))).toBeVisible()
+    expect(document.querySelector('img[src=x]')).toBeNull()
+  })
+
   test('finds games by a part of their name [role-1.2]', { tags: 'long' }, async () => {
     await renderPage('/?search=gold')
     await expect

@@ -1,7 +1,9 @@
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
+import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import agent from '@croupier/i18n/catalogs/en/agent.json' with { type: 'json' }
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
+import rewards from '@croupier/i18n/catalogs/en/rewards.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import { games } from '@croupier/endpoints/calls/games'
 import { definePages } from '@croupier/runtime/navigation/pages'
@@ -18,6 +20,7 @@ import {
   expectAddress,
   getButton,
   getField,
+  pressControl,
   pressEscape,
   pressInDialog,
   pressOption,
@@ -57,6 +60,15 @@ describe('a center over the current page', () => {
     await pressInDialog(common.action.close)
     await expectClosed()
     await expectAddress('/live?filter=HOT')
+  })
+
+  test.each([
+    ['depositv2', cashier.safer.set, 'safer-play'],
+    ['rewardCenter', rewards.offer.depositFor.replace('{{name}}', 'First Light'), 'depositv2'],
+  ])('stays over the page when %s leads on with "%s"', async (id, link, next) => {
+    await renderPage(`/live?center=member.${id}`, { as: await createMember({ brand: 'aurora' }) })
+    await pressControl(screen.dialog.getByRole('link', { name: link, exact: true }))
+    await expectAddress(`/live?center=member.${next}`)
   })
 
   test('keeps the filter of its page in the address, apart from that of the page below', { tags: 'long' }, async () => {

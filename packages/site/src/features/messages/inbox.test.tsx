@@ -148,6 +148,20 @@ describe('a message', () => {
     await expect.poll(async () => (await readInbox(opened)).all.map(({ title }) => title)).toEqual(['Message 1'])
   })
 
+  test('is not deleted when back closes the question, which keeps the page', async () => {
+    await addMessages(account)
+    const { router } = await renderPage('/', { as: account })
+    await expect.element(screen.tiles.first()).toBeVisible()
+    await router.navigate({ to: path })
+    await message('Message 1').click()
+    await getButton(inbox.delete).click()
+    await expect.element(screen.alertDialog).toBeVisible()
+    history.back()
+    await expect.element(screen.alertDialog).not.toBeInTheDocument()
+    await expectAddress(path)
+    await expectTitles(1)
+  })
+
   test('comes back, with the reason, when it could not be deleted', { tags: 'long' }, async () => {
     await addMessages(account)
     await open()

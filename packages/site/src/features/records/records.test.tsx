@@ -1,7 +1,9 @@
 import { addDays, toCalendarDate } from '@croupier/domain/time'
+import { pointsConfig, pointsTransactions } from '@croupier/endpoints/calls/points'
 import { profitRecords } from '@croupier/endpoints/calls/profit'
 import { openRebate } from '@croupier/endpoints/calls/rebates'
 import { transactionRecords } from '@croupier/endpoints/calls/records'
+import { invitedFriends } from '@croupier/endpoints/calls/referrals'
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
@@ -11,6 +13,8 @@ import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' 
 import formsMy from '@croupier/i18n/catalogs/my/forms.json' with { type: 'json' }
 import memberMy from '@croupier/i18n/catalogs/my/member.json' with { type: 'json' }
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { dialogOverlay, helpOverlay } from '@croupier/runtime/overlays/shared'
 import { useConnection } from '@croupier/runtime/platform/connection'
 import { scale } from '@croupier/testing/scale'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -19,7 +23,7 @@ import { createMember, trialAccount } from '../../testing/control/accounts.ts'
 import { addFacts, addPosting, addRounds } from '../../testing/control/rounds.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderedPage } from '../../testing/render-page.tsx'
-import { pressOption } from '../../testing/screen.ts'
+import { pressOption, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -107,6 +111,37 @@ test.each(scale([bets], [bets, transactions]))(
     await expect.element(button(`${forms.date.preset.lastMonth} · ${set}`)).toBeVisible()
   },
 )
+
+test('back closes what is over the filters of a phone, then the filters, and keeps the record', async () => {
+  const { router } = await renderPage('/', { as: await createMember(), width: 390 })
+  await expect.element(screen.tiles.first()).toBeVisible()
+  await router.navigate({ to: bets })
+  const sheet = page.getByRole('dialog', { name: member.filter.title, exact: true })
+  await button(`${forms.date.preset.previous7} · ${member.filter.all}`).click()
+  await expect.element(sheet).toBeVisible()
+  const readEntry = (): unknown => history.state
+  const entry = readEntry()
+
+  openOverlay(dialogOverlay, { title: 'Read this', content: { text: 'Some news' } })
+  await expect.element(page.getByText('Some news')).toBeVisible()
+  history.back()
+  await expect.element(page.getByText('Some news')).not.toBeInTheDocument()
+  // The history returns to the entry that the press left.
+  await expect.poll(readEntry).toEqual(entry)
+  await expect.element(sheet).toBeVisible()
+
+  openOverlay(helpOverlay)
+  const help = page.getByRole('heading', { name: shell.help.title, exact: true })
+  await expect.element(help).toBeVisible()
+  history.back()
+  await expect.element(help).not.toBeInTheDocument()
+  await expect.element(sheet).toBeVisible()
+
+  history.back()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.poll(readEntry).toEqual(entry)
+  expect(location.pathname).toBe(bets)
+})
 
 test('a filter without records offers to show all', { tags: 'long' }, async () => {
   const account = await createMember()
@@ -234,6 +269,9 @@ test.each([
   [transactions, transactionRecords],
   ['/member/personalProfit', profitRecords],
   ['/member/manualRebate', openRebate],
+  ['/member/referral', invitedFriends],
+  ['/pointMall?tab=details', pointsTransactions],
+  ['/pointMall?tab=rates', pointsConfig],
 ])('%s does not announce that it loads what it shows again', async (path, call) => {
   const { site } = await renderPage(path, { as: await createMember() })
   const table = page.getByRole('table').first()

@@ -3,13 +3,21 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
 import security from '@croupier/i18n/catalogs/en/security.json' with { type: 'json' }
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, type TestMember } from '../../testing/control/accounts.ts'
 import { linkIdentity, readAppCode } from '../../testing/control/security.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { expectFieldError, getButton, getField, pressEscape, pressInDialog, screen } from '../../testing/screen.ts'
+import {
+  expectAddress,
+  expectFieldError,
+  getButton,
+  getField,
+  pressEscape,
+  pressInDialog,
+  screen,
+} from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -67,6 +75,30 @@ describe('the authenticator app', () => {
     await expect.element(status(authenticator.on)).toBeVisible()
     await expect.element(status('10 recovery codes left')).toBeVisible()
     expect(section.element().textContent).not.toContain(shown[0])
+  })
+
+  test('keeps its recovery codes on back, which closes the dialog of its key and stays on the page', async () => {
+    const { router } = await renderPage('/', { as: account })
+    await expect.element(screen.tiles.first()).toBeVisible()
+    await router.navigate({ to: path })
+    await start()
+    await expect.element(screen.dialog.getByRole('code')).toBeVisible()
+    history.back()
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    await expectAddress(path)
+
+    const shown = await turnOn()
+    let pops = 0
+    const count = () => (pops += 1)
+    addEventListener('popstate', count)
+    onTestFinished(() => removeEventListener('popstate', count))
+    history.back()
+    // The press, and the return to the entry that it left.
+    await expect.poll(() => pops).toBe(2)
+    expect(location.pathname).toBe(path)
+    expect(codes.elements().map(({ textContent }) => textContent)).toEqual(shown)
+    await pressInDialog(authenticator.codesKept)
+    await expect.element(status(authenticator.on)).toBeVisible()
   })
 
   test('shows a picture of the address of its key', { tags: 'long' }, async () => {

@@ -40,6 +40,10 @@ async function setPaymentPassword(): Promise<void> {
   await expect.element(getButton(banks.add, section)).toBeVisible()
 }
 
+function toBurmeseDigits(text: string): string {
+  return text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x10_40 + Number(digit)))
+}
+
 function chooseBank(title: string): Promise<void> {
   return chooseOption(dialog.getByRole('combobox', { name: banks.bank, exact: false }), title)
 }
@@ -57,7 +61,12 @@ describe('bank accounts', () => {
     await fill({ [banks.number.bank]: '12', [banks.holder]: 'Aung Min', [banks.paymentPassword]: '000001' })
     await pressInDialog(banks.submit)
     await expectFieldError(banks.number.bank, forms.problem.accountNumber.pattern)
-    await fill({ [banks.number.bank]: accountNumber })
+    await fill({ [banks.number.bank]: '1234567890123456' })
+    await chooseBank('KyetPay')
+    await expectFieldError(banks.number.ewallet, forms.problem.accountNumber.pattern)
+    await chooseBank('Golden Delta Bank')
+    await expect.element(getField(banks.number.bank)).not.toHaveAttribute('aria-invalid', 'true')
+    await fill({ [banks.number.bank]: toBurmeseDigits(accountNumber) })
     await pressInDialog(banks.submit)
     await expectFieldError(banks.paymentPassword, errors.PAYMENT_PASSWORD_WRONG)
     await fill({ [banks.paymentPassword]: paymentPassword })

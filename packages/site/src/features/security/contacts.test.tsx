@@ -6,9 +6,10 @@ import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
 import security from '@croupier/i18n/catalogs/en/security.json' with { type: 'json' }
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { bindContactOverlay } from '@croupier/runtime/overlays/account'
+import { openSession } from '@croupier/runtime/session/session-actions'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createMember, readCode, type TestMember } from '../../testing/control/accounts.ts'
+import { createMember, openTestSession, readCode, type TestMember } from '../../testing/control/accounts.ts'
 import { bindEmail, linkIdentity } from '../../testing/control/security.ts'
 import { givePaymentPassword } from '../../testing/control/withdrawals.ts'
 import { breakRequests } from '../../testing/network.ts'
@@ -99,6 +100,22 @@ describe('mobile number and e-mail', () => {
     await typeCode(code)
     await pressInDialog(auth.contact.submit)
     await expect.element(section.getByText(`${address[0]}••••@example.org`)).toBeVisible()
+  })
+
+  test('wait for no code of the account before', async () => {
+    const { site } = await renderPage(path, { as: account })
+    await getButton(contacts.addNamed.email, section).click()
+    await email.fill(`${crypto.randomUUID()}@example.org`)
+    await getField(auth.field.password).fill(account.password)
+    await getButton(auth.code.send, dialog).click()
+    await expect.element(dialog.getByText(/A code is on its way/)).toBeVisible()
+    await pressInDialog(common.action.close)
+    await expect.element(dialog).not.toBeInTheDocument()
+    await openSession(site, { token: await openTestSession(await createMember()) })
+    await getButton(contacts.addNamed.email, section).click()
+    await expect.element(getButton(auth.code.send, dialog)).toBeEnabled()
+    await pressInDialog(auth.contact.submit)
+    await expect.element(dialog.getByText(errors.VERIFICATION_MISSING)).toBeVisible()
   })
 
   test('whose code cannot be requested keep the form, with the reason', async () => {
