@@ -51,7 +51,7 @@ for (const brand of brands) {
   test.describe(brand.name, () => {
     test(
       'menus follow the layout of the brand and move to a bottom bar on phones [menu-1.2, header-7.4, header-7.7, e-member-5b.2]',
-      tagLongUnless(brand === pickBrand(0)),
+      { tag: '@long' },
       async ({ createSite }) => {
         const site = createSite(brand)
         await site.page.setViewportSize(desktop)

@@ -39,6 +39,8 @@ test('an administrator changes settings in forms, which show what the server ref
   await expect(expression).toHaveAttribute('aria-invalid', 'true')
   expect(await findViolations(site.page, 'all')).toEqual([])
   await site.button('operator:action.cancel', site.dialog).click()
+  const question = site.page.getByRole('alertdialog')
+  await site.button('operator:content.discard.confirm', question).click()
 
   const length = findSetting(site, 'feedbackLength')
   await site.button('operator:action.change', length).click()

@@ -79,7 +79,7 @@ test('no page violates the content security policy, and no URL contains the sess
   )
 })
 
-test('markup in a search parameter is rendered as text', async ({ createSite }) => {
+test('markup in a search parameter is rendered as text', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(0))
   const markup = '<img src=x onerror=alert(1)>'
   await site.open(`/?${new URLSearchParams({ search: markup }).toString()}`)

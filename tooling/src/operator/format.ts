@@ -30,7 +30,15 @@ function formatRows(rows: readonly unknown[]): string {
 
 function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '-'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return escapeControls(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+/** Visitors write some of the texts: what a terminal obeys, or what turns the direction of a line, is shown as its code. */
+function escapeControls(text: string): string {
+  return text.replaceAll(
+    /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
+    (control) => `\\u${(control.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 function shorten(text: string): string {

@@ -102,3 +102,10 @@ test('shows rows as a table and everything else by line', () => {
   expect(formatResult([{ long: 'x'.repeat(80) }])).toBe(`long\n${'x'.repeat(59)}…`)
   expect(formatResult([])).toBe('(none)')
 })
+
+test('shows what a terminal would obey, or what turns a line, as its code', () => {
+  expect(formatResult([{ text: '\u001b[2J\nforged\u009b\u202e' }])).toContain(
+    String.raw`\u001b[2J\u000aforged\u009b\u202e`,
+  )
+  expect(formatResult({ nested: ['\u009b', 'မင်္ဂလာပါ'] })).toBe(String.raw`nested: ["\u009b","မင်္ဂလာပါ"]`)
+})

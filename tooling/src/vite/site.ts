@@ -37,14 +37,14 @@ const groups = [
   // Those that no visitor's page loads by itself.
   {
     name: 'parts',
-    test: /ui-kit\/src\/(?:Chip|FormField|DescriptionList|FilterChips|Link|MoneyText|StatusTag|TextField|CopyButton\/write-clipboard|internal\/Choices)|runtime\/src\/(?:data\/(?:(?:state|balance)-hold|play-session|(?:use-)?wallets|chat|use-rate)|session\/(?:elapsed|SessionClock)|navigation\/(?:center-search|use-set-search-params|use-last-page|current-page)|forms\/use-idempotency-key)|domain\/src\/(?:safer-play|chat|wallets)|endpoints\/src\/(?:currency|funds|calls\/(?:chat|play-session|safer-play|wallets))|records\/src\/model\/game-type-name|query-core\/build\/modern\/mutationObserver|react-query\/build\/modern\/useMutation/,
+    test: /ui-kit\/src\/(?:Chip|FormField|DescriptionList|FilterChips|Link|MoneyText|StatusTag|TextField|CopyButton\/write-clipboard|internal\/(?:Choices|figures))|runtime\/src\/(?:data\/(?:(?:state|balance)-hold|reload-queries|play-session|(?:use-)?wallets|chat|use-rate)|session\/(?:elapsed|SessionClock)|navigation\/(?:center-search|use-set-search-params|use-last-page|current-page)|forms\/use-(?:idempotency-key|start-focus)|overlays\/use-account-dialog)|cashier\/src\/components\/focus-element|domain\/src\/(?:safer-play|chat|wallets)|endpoints\/src\/(?:currency|funds|calls\/(?:chat|play-session|safer-play|wallets))|records\/src\/model\/game-type-name|query-core\/build\/modern\/mutationObserver|react-query\/build\/modern\/useMutation/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   // What forms and pages of an account share beyond those.
   {
     name: 'account',
-    test: /ui-kit\/src\/(?:Notice|PasswordField|TextAreaField|internal\/digits)|runtime\/src\/(?:session\/session-actions|forms\/rule-schema)|domain\/src\/(?:transfer|bank-accounts|rebate|registration)\.ts|endpoints\/src\/calls\/(?:bank-accounts|contacts|identities|passkeys|payment-password|preferences|rebates|transfers|verification)|query-core\/build\/modern\/infiniteQueryObserver|react-query\/build\/modern\/(?:useInfiniteQuery|infiniteQueryOptions)/,
+    test: /ui-kit\/src\/(?:Notice|PasswordField|TextAreaField|internal\/digits)|runtime\/src\/(?:session\/session-actions|forms\/rule-schema)|domain\/src\/(?:transfer|bank-accounts|digits|rebate|registration)\.ts|endpoints\/src\/calls\/(?:bank-accounts|contacts|identities|passkeys|payment-password|preferences|rebates|transfers|verification)|query-core\/build\/modern\/infiniteQueryObserver|react-query\/build\/modern\/(?:useInfiniteQuery|infiniteQueryOptions)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -60,8 +60,13 @@ const groups = [
   { name: 'base', test: /@base-ui|@floating-ui/, minShareCount: 10, includeDependenciesRecursively: false },
   { name: 'popups', test: /@base-ui|@floating-ui/, minShareCount: 5, includeDependenciesRecursively: false },
   {
+    name: 'login',
+    test: /(?:domain\/src\/login-step|session\/forget-login|endpoints\/src\/calls\/session)\.ts/,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'dialogs',
-    test: /ui-kit\/src\/(?:Dialog|AlertDialog|internal\/foreign-escape)/,
+    test: /ui-kit\/src\/(?:Dialog|AlertDialog|internal\/foreign-escape)|runtime\/src\/overlays\/(?:use-)?close-on-back/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
