@@ -14,6 +14,7 @@ import { useOperator } from '../../session/use-operator.ts'
 import { getErrorText } from '../../text/error-text.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
 import { ApproveDialog, DisburseDialog, RejectDialog, ResolveDialog } from './dialogs.tsx'
+import { isDisputed, needsFirst } from './payout-approval.ts'
 import type { Withdrawal } from './queries.ts'
 
 /** Takes a request into review, which needs no reason. */
@@ -56,10 +57,9 @@ function useActions({ state, proposedBy }: Withdrawal) {
   const possible = (Object.keys(permissionOf) as Action[]).filter(
     (action) => canWithdrawal(state, action) && state !== 'disbursed',
   )
-  const isOwn = state === 'proposed' && proposedBy === username
-  const permitted = possible.filter(
-    (action) => permissions.includes(permissionOf[action]) && !(action === 'approve' && isOwn),
-  )
+  const isOwn = proposedBy === username
+  const waitsSecond = (action: Action) => isOwn && (action === 'approve' || action === 'pay')
+  const permitted = possible.filter((action) => permissions.includes(permissionOf[action]) && !waitsSecond(action))
   return { permitted, isOwn, isShort: possible.length > 0 && permitted.length === 0 }
 }
 
@@ -82,8 +82,8 @@ export function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdra
   const { permitted, isOwn, isShort } = useActions(withdrawal)
   // A dialog keeps what it was opened on, which the page loads again meanwhile.
   const [dialog, setDialog] = useState<Omit<DecisionDialogProps, 'onClose'>>()
-  const { id, state, needsSecond, proposedBy } = withdrawal
-  const isDispute = state === 'partlyReceived' || state === 'notReceived'
+  const { id, state, proposedBy } = withdrawal
+  const isDispute = isDisputed(state)
   const labels = {
     approve: t('withdrawals.approve'),
     reject: t('withdrawals.reject'),
@@ -93,10 +93,10 @@ export function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdra
   } as const satisfies Record<Decision, string>
   return (
     <>
-      {proposedBy !== null && state === 'proposed' && (
+      {proposedBy !== null && (
         <Notice>{isOwn ? t('withdrawals.own') : t('withdrawals.proposed', { by: proposedBy })}</Notice>
       )}
-      {needsSecond && state === 'reviewing' && <Notice tone="warning">{t('withdrawals.second')}</Notice>}
+      {needsFirst(withdrawal) && <Notice tone="warning">{t('withdrawals.second')}</Notice>}
       {isShort && <p className={stack['muted']}>{t('withdrawals.noPermission')}</p>}
       {permitted.length > 0 && (
         <div className={stack['line']}>

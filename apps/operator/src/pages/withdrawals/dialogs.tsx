@@ -15,6 +15,7 @@ import { api } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
+import { isDisputed, needsFirst } from './payout-approval.ts'
 import type { Withdrawal } from './queries.ts'
 
 interface WithdrawalDialogProps {
@@ -27,8 +28,7 @@ interface WithdrawalDialogProps {
 export function ApproveDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   const { t } = useTranslation('operator')
   const getKey = useIdempotencyKey()
-  const { id: withdrawalId, account, needsSecond, version } = withdrawal
-  const isFirst = needsSecond && withdrawal.state === 'reviewing'
+  const { id: withdrawalId, account, version } = withdrawal
 
   async function approve(reason: string) {
     const body = { withdrawalId, reason, version }
@@ -40,7 +40,7 @@ export function ApproveDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   return (
     <ChangeDialog
       title={t('withdrawals.approveTitle')}
-      description={isFirst ? t('withdrawals.proposeText') : t('withdrawals.approveText', { account })}
+      description={needsFirst(withdrawal) ? t('withdrawals.proposeText') : t('withdrawals.approveText', { account })}
       confirmLabel={t('withdrawals.approve')}
       onConfirm={approve}
       onReload={onClose}
@@ -84,7 +84,7 @@ export function RejectDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   )
 }
 
-/** Pays out a withdrawal, or what the member did not receive. */
+/** Pays out a withdrawal, or what the member did not receive, or is the first of two who do. */
 export function DisburseDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   const { t } = useTranslation('operator')
   const format = useFormat()
@@ -94,15 +94,17 @@ export function DisburseDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
 
   async function disburse(reason: string) {
     const body = { withdrawalId, reason, version }
-    await changeWithdrawal(() => api.call(disburseWithdrawal, { body, idempotencyKey: getKey(body) }))
-    showToast('positive', t('withdrawals.disbursed'))
+    const { state } = await changeWithdrawal(() => api.call(disburseWithdrawal, { body, idempotencyKey: getKey(body) }))
+    showToast('positive', isDisputed(state) ? t('withdrawals.waitsSecond') : t('withdrawals.disbursed'))
     onClose()
   }
 
   return (
     <ChangeDialog
       title={t('withdrawals.disburseTitle')}
-      description={t('withdrawals.disburseText', { amount, account })}
+      description={
+        needsFirst(withdrawal) ? t('withdrawals.proposeText') : t('withdrawals.disburseText', { amount, account })
+      }
       confirmLabel={t('withdrawals.disburse')}
       onConfirm={disburse}
       onReload={onClose}

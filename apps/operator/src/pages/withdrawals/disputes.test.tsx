@@ -92,17 +92,22 @@ test('a withdrawal that can no longer be loaded stays, below a notice that says 
 })
 
 describe('two operators settle a withdrawal that did not arrive', () => {
-  test('by paying again, and by forcing the receipt once the payment is proven [s-list-4a.3, s-list-4c]', async () => {
+  test('by paying again, which both approve, and by forcing the receipt once the payment is proven [s-list-4a.3, s-list-4c]', async () => {
     const [first, second] = [await createOperator(['finance']), await createOperator(['finance'])]
     const withdrawal = await disputePayout(first, second)
     await open(withdrawal, first)
     await expectState('notReceived')
     await expect.element(main.getByText(withdrawals.proof)).toBeVisible()
     await expect.element(main.getByRole('button', { name: /Enlarge image 1 of 1/ })).toBeVisible()
+    await expect.element(main.getByText(withdrawals.second)).toBeVisible()
+    await decide(withdrawals.disburseRest, withdrawals.disburse)
+    await expect.element(main.getByText(withdrawals.own)).toBeVisible()
+    await expect.element(getButton(withdrawals.disburseRest)).not.toBeInTheDocument()
+    await open(withdrawal, second)
+    await expect.element(main.getByText(withdrawals.proposed.replace('{{by}}', first.username))).toBeVisible()
     await decide(withdrawals.disburseRest, withdrawals.disburse)
     await expectState('payingAgain')
     await denyReceipt(withdrawal)
-    await open(withdrawal, second)
     await expectState('notReceived')
     await getButton(withdrawals.force).click()
     await expect.element(dialog.getByText(/nothing is refunded/)).toBeVisible()

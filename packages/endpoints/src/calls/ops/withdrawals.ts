@@ -20,7 +20,7 @@ const row = z.object({
   updatedAt: instantText,
   /** Since the last step, by the clock of the server. */
   ageSeconds: z.int(),
-  /** Whether it needs a second operator, and who approved it first. */
+  /** Whether each payout needs two operators, and who was the first one while the second is missing. */
   needsSecond: z.boolean(),
   proposedBy: z.nullable(z.string()),
 })
@@ -120,14 +120,17 @@ export const rejectWithdrawal = endpoint({
   errors: decisionErrors,
 })
 
-/** Pay out an approved withdrawal, or once more what the member did not receive. */
+/**
+ * Pay out an approved withdrawal, or once more what the member did not receive; above the brand's amount a second operator has to
+ * do that too, and `state` stays until then.
+ */
 export const disburseWithdrawal = endpoint({
   ...change,
   path: '/ops/withdrawal/disburse',
   summary: 'Pay out a withdrawal',
   body: decision,
   response: decided,
-  errors: decisionErrors,
+  errors: [...decisionErrors, 'REQUEST_OWN'],
 })
 
 /** End a dispute: the member has received everything after all, or the receipt is forced, which refunds nothing. */

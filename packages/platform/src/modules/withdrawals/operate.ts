@@ -86,7 +86,7 @@ export async function getReview(
 }
 
 async function toRow({ clock, database }: Core, merchants: readonly Merchant[], row: WithdrawalRow) {
-  const { id, merchant, account, amount, fee, currency, state, bank, accountNumber, holderName, proposedBy } = row
+  const { id, merchant, account, amount, fee, currency, state, bank, accountNumber, holderName } = row
   return {
     id: String(id),
     merchant,
@@ -102,7 +102,7 @@ async function toRow({ clock, database }: Core, merchants: readonly Merchant[], 
     updatedAt: row.updatedAt.toISOString(),
     ageSeconds: Math.max(0, Math.floor((clock.now().getTime() - row.updatedAt.getTime()) / 1000)),
     needsSecond: await needsSecond(database, getMerchant(merchants, row), row),
-    proposedBy,
+    proposedBy: getProposer(row),
   }
 }
 
@@ -148,7 +148,7 @@ export function approveWithdrawal(core: WithdrawalServices, decision: Decision):
   return decideWithdrawal(core, decision, async (row, merchant, unit) => {
     if (row.state === 'reviewing' && (await needsSecond(unit, merchant, row)))
       return { event: 'propose', changes: { proposedBy: username } }
-    if (row.proposedBy === username) throw new DomainError('REQUEST_OWN')
+    if (getProposer(row) === username) throw new DomainError('REQUEST_OWN')
     return { event: 'approve', changes: { approvedBy: username } }
   })
 }
@@ -162,9 +162,26 @@ export function rejectWithdrawal(
   return decideWithdrawal(core, decision, () => ({ event: 'reject', changes: { rejectReason } }))
 }
 
-/** Pays out what is outstanding: the whole withdrawal, or what the member did not receive. */
+/**
+ * Pays out what is outstanding: the whole approved withdrawal, or what the member did not receive, above the brand's amount as the
+ * first or the second of two. Throws REQUEST_OWN.
+ */
 export function disburseWithdrawal(core: WithdrawalServices, decision: Decision): Promise<Decided> {
-  return decideWithdrawal(core, decision, () => ({ event: 'pay' }))
+  const { username } = decision.operator
+  return decideWithdrawal(core, decision, async (row, merchant, unit) => {
+    if (row.state === 'approved') return { event: 'pay' }
+    if (!(await needsSecond(unit, merchant, row)))
+      return { event: 'pay', changes: { proposedBy: null, approvedBy: username } }
+    const proposer = getProposer(row)
+    if (proposer === null) return { event: 'propose', changes: { proposedBy: username, approvedBy: null } }
+    if (proposer === username) throw new DomainError('REQUEST_OWN')
+    return { event: 'pay', changes: { approvedBy: username } }
+  })
+}
+
+/** Returns who was the first of two to approve the next payout while the second one is missing. */
+function getProposer({ proposedBy, approvedBy }: WithdrawalRow): string | null {
+  return approvedBy === null ? proposedBy : null
 }
 
 /** Ends a dispute: the member has received everything after all, or the receipt is forced. */

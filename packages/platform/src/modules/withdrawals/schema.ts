@@ -30,7 +30,7 @@ export const withdrawal = pgTable(
     language: text('language').$type<LanguageCode>().notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Operators who approved it, the first one where there have to be two. */
+    /** Operators who approved its latest payout, the first one where there have to be two. */
     proposedBy: text('proposed_by'),
     approvedBy: text('approved_by'),
     /** When a disbursed withdrawal counts as received. */

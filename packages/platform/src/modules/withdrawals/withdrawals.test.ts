@@ -69,7 +69,8 @@ describeEachDatabase('withdrawals', (database) => {
     operators.call(ops.approveWithdrawal, { body: { withdrawalId, reason }, ...parts })
   const reject = (withdrawalId: string) =>
     operators.call(ops.rejectWithdrawal, { body: { withdrawalId, rejectReason: 'account', reason } })
-  const disburse = (withdrawalId: string) => operators.call(ops.disburseWithdrawal, { body: { withdrawalId, reason } })
+  const disburse = (withdrawalId: string, parts: object = {}) =>
+    operators.call(ops.disburseWithdrawal, { body: { withdrawalId, reason }, ...parts })
   const resolve = (withdrawalId: string, outcome: 'confirm' | 'force', version?: number) =>
     operators.call(ops.resolveWithdrawal, { body: { withdrawalId, outcome, reason, version } })
   const show = async (withdrawalId: string) =>
@@ -234,8 +235,41 @@ describeEachDatabase('withdrawals', (database) => {
     expect((await disburse(large)).errorCode).toBe('WITHDRAWAL_STATE')
     const { token } = await createTestOperator(platform, { roles: ['finance'] })
     expect(unwrap(await approve(large, { token }))).toEqual({ state: 'approved' })
-    expect(await show(large)).toMatchObject({ state: 'approved', needsSecond: true })
+    expect(await show(large)).toMatchObject({ state: 'approved', needsSecond: true, proposedBy: null })
     await changeSettings(platform, 'shwe', { withdrawalApprovalAmount: '1000000.00' })
+  })
+
+  test('that did not arrive need two operators for each further payout above that amount', async () => {
+    const setApproval = (withdrawalApprovalAmount: string) =>
+      changeSettings(platform, 'shwe', { withdrawalApprovalAmount })
+    await setApproval('4000.00')
+    const { username, token } = await createTestOperator(platform, { roles: ['finance'] })
+    const deny = async () => unwrap(await confirm(id, { receipt: 'missing', imageIds: [await createProof()] }))
+    const id = await start('5000.00')
+    unwrap(await review(id))
+    unwrap(await approve(id))
+    unwrap(await approve(id, { token }))
+    unwrap(await disburse(id))
+    await runJobs()
+    await deny()
+    expect(await show(id)).toMatchObject({ state: 'notReceived', proposedBy: null })
+    expect(unwrap(await disburse(id, { token }))).toEqual({ state: 'notReceived' })
+    expect(await show(id)).toMatchObject({ state: 'notReceived', proposedBy: username })
+    expect((await disburse(id, { token })).errorCode).toBe('REQUEST_OWN')
+    await runJobs()
+    expect(await read(id)).toMatchObject({ state: 'notReceived' })
+    expect(unwrap(await disburse(id))).toEqual({ state: 'payingAgain' })
+    await runJobs()
+    await deny()
+    expect(unwrap(await disburse(id))).toEqual({ state: 'notReceived' })
+    await setApproval('1000000.00')
+    expect(unwrap(await disburse(id))).toEqual({ state: 'payingAgain' })
+    await runJobs()
+    await deny()
+    await setApproval('4000.00')
+    expect(unwrap(await disburse(id, { token }))).toEqual({ state: 'notReceived' })
+    await setApproval('1000000.00')
+    await expectConsistent()
   })
 
   test('whose payout fails return once', async () => {
