@@ -23,8 +23,8 @@ async function findGame({ origin }: Site, code: string): Promise<string> {
 }
 
 /** What a wallet holds, in hundredths, as the page shows it. */
-async function readWallet(site: Site, name: string): Promise<bigint> {
-  const card = site.main.getByRole('region', { name: site.text('cashier:wallets.list') }).getByRole('listitem')
+async function readWallet(site: Site, name: string, shown = site.main): Promise<bigint> {
+  const card = shown.getByRole('region', { name: site.text('cashier:wallets.list') }).getByRole('listitem')
   return parseHundredths(await card.filter({ hasText: name }).getByRole('status').innerText())
 }
 
@@ -54,12 +54,16 @@ test('a member moves money to a provider, plays from that wallet alone, and brin
   const left = await game.readBalance()
 
   await site.main.getByRole('link', { name: site.text('games:wallet.open'), exact: true }).click()
-  await expect.poll(() => readWallet(site, vendor.name)).toBe(left)
-  expect(await readWallet(site, main), 'the main wallet is not played from').toBe(before - 2000n)
-  await site.main.getByRole('button', { name: site.text('cashier:wallets.bringBack') }).click()
-  await expect.poll(() => readWallet(site, main)).toBe(before - 2000n + left)
-  expect(await readWallet(site, vendor.name)).toBe(0n)
-  const all = await readWallet(site, main)
+  const dialog = site.dialog
+  await expect.poll(() => readWallet(site, vendor.name, dialog)).toBe(left)
+  expect(await readWallet(site, main, dialog), 'the main wallet is not played from').toBe(before - 2000n)
+  await dialog.getByRole('button', { name: site.text('cashier:wallets.bringBack') }).click()
+  await expect.poll(() => readWallet(site, main, dialog)).toBe(before - 2000n + left)
+  expect(await readWallet(site, vendor.name, dialog)).toBe(0n)
+  const all = await readWallet(site, main, dialog)
+  await dialog.getByRole('button', { name: site.text('common:action.close'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(game.spinButton, 'the game goes on below its wallet').toBeVisible()
   await site.open(`/seamless?id=${await findGame(site, other.code)}`)
   await site.main.getByRole('button', { name: new RegExp(site.text('games:wallet.fill', { amount: '.+' })) }).click()
   await expect(site.main.getByText(site.text('games:wallet.name', { name: other.name }))).toBeVisible()

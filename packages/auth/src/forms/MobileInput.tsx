@@ -1,16 +1,14 @@
 import { lazyPart } from '@croupier/runtime/navigation/lazy-page'
-import { getLanguageTag } from '@croupier/domain/languages'
-import { useLanguage } from '@croupier/i18n/react'
 import { isCountryCode } from '@croupier/domain/countries'
 import type { ControlProps } from '@croupier/runtime/forms/use-controls'
 import { useTranslation } from 'react-i18next'
 import type { MobileEntry } from '../model/use-mobile-entry.ts'
 
 /**
- * Has the numbering plans of all countries, which only these forms need. The dialog appears once it has loaded, so that its
+ * Has the numbering plans and names of all countries, which only these forms need. The dialog appears once it has loaded, so that its
  * first field gets the focus.
  */
-const PhoneField = lazyPart(() => import('@croupier/ui-kit/PhoneField').then(({ PhoneField: field }) => field))
+const MobileField = lazyPart(() => import('./MobileField.tsx').then(({ MobileField: field }) => field))
 
 interface MobileInputProps {
   readonly mobile: MobileEntry
@@ -21,10 +19,9 @@ interface MobileInputProps {
 /** The mobile number of a form, with its country. */
 export function MobileInput({ mobile, field, required = true }: MobileInputProps) {
   const { t } = useTranslation(['auth', 'forms'])
-  const language = getLanguageTag(useLanguage())
   const { error, onValueChange } = field
   return (
-    <PhoneField
+    <MobileField
       label={t('field.mobileNum')}
       mark={required ? t('forms:mark.required') : t('forms:mark.optional')}
       error={error}
@@ -39,8 +36,6 @@ export function MobileInput({ mobile, field, required = true }: MobileInputProps
         if (isCountryCode(country)) mobile.setCountry(country)
       }}
       countries={mobile.countries}
-      language={language}
-      labels={{ country: t('phone.country'), search: t('phone.search'), noCountry: t('phone.noCountry') }}
     />
   )
 }

@@ -3,12 +3,14 @@ import type { WalletBalances } from '@croupier/endpoints/calls/wallets'
 import { useFormat } from '@croupier/i18n/react'
 import { useVendorName } from '@croupier/runtime/data/vendors'
 import { useCollect, useWalletBalances } from '@croupier/runtime/data/use-wallets'
+import { withCenter } from '@croupier/runtime/navigation/center-search'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { Spinner } from '@croupier/ui-kit/Spinner'
+import { useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './GameWallet.module.css'
@@ -31,16 +33,19 @@ interface WalletProps extends Pick<GameWalletProps, 'vendor'> {
   readonly balances: WalletBalances
 }
 
-/** The wallet while the game is played. */
+const walletPage = { center: 'member', id: 'transferFund' } as const
+
+/** The wallet while the game is played; it opens over the game, which goes on. */
 function Line({ vendor, balances }: WalletProps) {
   const { t } = useTranslation('games')
   const format = useFormat()
   const name = useVendorName()(vendor)
+  const raw: Record<string, unknown> = useSearch({ strict: false })
   return (
     <>
       <span>{t('wallet.name', { name })}</span>
       <MoneyText value={format.money(getBalance(balances, vendor))} />
-      <ButtonLink size="small" variant="ghost" {...paths.member('transferFund')}>
+      <ButtonLink size="small" variant="ghost" to="." search={withCenter(raw, walletPage)}>
         {t('wallet.open')}
       </ButtonLink>
     </>
