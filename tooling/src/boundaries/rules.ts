@@ -23,7 +23,6 @@ const LAYER_3 = ['runtime', 'records']
 export const FEATURES = [
   'auth',
   'lobby',
-  'promotions',
   'points-mall',
   'messages',
   'cashier',
