@@ -9,7 +9,7 @@ import { permission } from '@croupier/endpoints/calls/system'
 import { headerNames } from '@croupier/endpoints/headers'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { demoPlayer, createSiteClient } from '@croupier/testing/site'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApi, type Api, type ApiOptions } from './api.ts'
 import { ApiError } from './api-error.ts'
 
@@ -74,6 +74,25 @@ describe('against the real platform', () => {
       if (!('token' in opened)) throw new Error('The login has to be verified further.')
       token = opened.token
     }
+  })
+
+  test("reads the server's clock before a body that takes its time", async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const started = Date.now()
+    const slow: typeof fetch = async () => {
+      const response = new Response('', { headers: { date: new Date(started).toUTCString() } })
+      response.text = async () => {
+        vi.setSystemTime(started + 8_000)
+        return ''
+      }
+      return response
+    }
+    const visitor = createApi(options(platform.origin('shwe'), { fetch: slow }))
+    await catchError(visitor.call(permission, {}))
+    expect(visitor.now() - Date.now()).toBe(0)
   })
 
   test('lists the id of an added favourite [gamecall-2.3]', async () => {

@@ -85,8 +85,7 @@ export function createApi(options: ApiOptions): Api {
     baseUrl: options.origin,
     timeout: options.timeoutMs ?? 15_000,
     retry,
-    hooks: { afterResponse: [({ response }) => readDate(response)] },
-    fetch: (...request) => fetchWhole(options.fetch ?? fetch, request).catch(throwNetworkError),
+    fetch: (...request) => fetchWhole(options.fetch ?? fetch, request, readDate).catch(throwNetworkError),
   })
   const seal = createEnvelopeSealer(http, options, now)
   return {
@@ -108,9 +107,14 @@ export function createApi(options: ApiOptions): Api {
   }
 }
 
-/** Fetches a response with its body, so that ky's time-out and retries are those of the body too. */
-async function fetchWhole(send: typeof fetch, request: Parameters<typeof fetch>): Promise<Response> {
+/** Fetches a response with its body, so that ky's time-out and retries are those of the body too, and reports its head at once. */
+async function fetchWhole(
+  send: typeof fetch,
+  request: Parameters<typeof fetch>,
+  onHead: (response: Response) => void,
+): Promise<Response> {
   const response = await send(...request)
+  onHead(response)
   return new Response((await response.text()) || null, response)
 }
 

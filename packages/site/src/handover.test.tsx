@@ -1,4 +1,5 @@
 import { memberInfo } from '@croupier/endpoints/calls/account'
+import { exchangeToken } from '@croupier/endpoints/calls/session'
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import { createI18n } from '@croupier/i18n/create-i18n'
 import { bannersQuery } from '@croupier/runtime/data/queries'
@@ -8,6 +9,7 @@ import { exchangeHandover } from '@croupier/runtime/session/exchange-handover'
 import { useSession } from '@croupier/runtime/session/session'
 import { expect, test } from 'vitest'
 import { createMember, issueHandover } from './testing/control/accounts.ts'
+import { breakRequests } from './testing/network.ts'
 import { renderPage, type RenderedPage } from './testing/render-page.tsx'
 
 /** Exchanges a token as the start of the site does. */
@@ -41,6 +43,18 @@ test('a rejected token leaves a visitor with the reason', async () => {
   await exchange(rendered, 'unknown')
   expect(useSession.getState().status).toBe('loggedOut')
   expect(useToasts.getState().toasts).toMatchObject([{ tone: 'negative', text: errors.HANDOVER_INVALID }])
+})
+
+test('a token that did not reach the server is exchanged by another try', async () => {
+  const member = await createMember()
+  const rendered = await renderPage('/')
+  const restore = await breakRequests(exchangeToken.path, 'unsent')
+  await exchange(rendered, await issueHandover(member))
+  expect(useSession.getState().status).toBe('loggedOut')
+  await restore()
+  const [toast] = useToasts.getState().toasts
+  toast?.retry?.()
+  await expect.poll(() => useSession.getState().member?.account).toBe(member.username)
 })
 
 test('a present session is replaced by that of the token, and kept when the token is rejected', async () => {

@@ -66,7 +66,7 @@ const groups = [
   },
   {
     name: 'dialogs',
-    test: /ui-kit\/src\/(?:Dialog|AlertDialog|internal\/foreign-escape)|runtime\/src\/overlays\/(?:use-)?close-on-back/,
+    test: /ui-kit\/src\/(?:Dialog|AlertDialog|internal\/(?:foreign-escape|use-leave-fullscreen))|runtime\/src\/overlays\/(?:use-)?close-on-back/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -29,10 +29,8 @@ export function startRealityChecks(site: Site, i18n: I18n, signal: AbortSignal):
     if (!signal.aborted) void action()
   }
   const observer = new QueryObserver(site.queryClient, playSessionQuery(site))
-  const ask = async () => {
-    if (opened !== null && isOverlayOpen(opened)) return
-    await leaveFullscreen()
-    if (!signal.aborted) opened = openOverlay(realityCheckOverlay)
+  const ask = () => {
+    if (opened === null || !isOverlayOpen(opened)) opened = openOverlay(realityCheckOverlay)
   }
   const schedule = ({ data }: ReturnType<typeof observer.getCurrentResult>) => {
     // A request that begins or fails says nothing new; the times that are known hold.
@@ -55,11 +53,6 @@ export function startRealityChecks(site: Site, i18n: I18n, signal: AbortSignal):
     unsubscribe()
     if (opened !== null && isOverlayOpen(opened)) closeOverlay(opened)
   })
-}
-
-/** A dialog would be behind a game that fills the screen. */
-async function leaveFullscreen(): Promise<void> {
-  if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined)
 }
 
 async function endByLimit(site: Site, i18n: I18n): Promise<void> {

@@ -12,10 +12,13 @@ interface DrawCountdownProps {
   readonly last: LotteryLobbyEntry['last']
   /** Reads both draws: after one has taken place, a few times until its numbers are there. */
   readonly onDraw: () => void
+  /** Whether screen readers announce it by itself: the countdown of the page's subject, not those of a list. */
+  readonly announces: boolean
 }
 
 /** The time until the bets of a draw close, and then until it takes place, by the server's clock. */
-export function DrawCountdown({ next: { number, closesAt, drawsAt }, last, onDraw }: DrawCountdownProps) {
+export function DrawCountdown({ next, last, onDraw, announces }: DrawCountdownProps) {
+  const { number, closesAt, drawsAt } = next
   const { t } = useTranslation('games')
   const { api } = useSite()
   const isClosed = closesAt.getTime() <= api.now()
@@ -42,8 +45,11 @@ export function DrawCountdown({ next: { number, closesAt, drawsAt }, last, onDra
           minutes: t('lottery.unit.minutes'),
           seconds: t('lottery.unit.seconds'),
         }}
-        speak={({ days, hours, minutes }) => t('lottery.left', { hours: days * 24 + hours, minutes })}
-        endedLabel={t('lottery.ended')}
+        speak={({ days, hours, minutes, seconds, total }) =>
+          total < 60 ? t('lottery.leftSeconds', { seconds }) : t('lottery.left', { hours: days * 24 + hours, minutes })
+        }
+        endedLabel={t(isClosed ? 'lottery.ended' : 'lottery.closed')}
+        announces={announces}
         onEnd={() => (isClosed ? setAwaited(number) : setClosed(until))}
       />
     </span>

@@ -55,7 +55,7 @@ function LotteryCard({
           <Badge>{t('lottery.maintenance')}</Badge>
         ) : (
           <>
-            <DrawCountdown next={next} last={last} onDraw={onDraw} />
+            <DrawCountdown next={next} last={last} onDraw={onDraw} announces={false} />
             <span className={styles['hint']}>{t('lottery.nextDraw', { time: format.dateTime(next.drawsAt) })}</span>
           </>
         )}

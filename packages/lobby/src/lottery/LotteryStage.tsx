@@ -11,7 +11,7 @@ import { arrowStart } from '@croupier/ui-kit/icons/arrow-start'
 import { maximize } from '@croupier/ui-kit/icons/maximize'
 import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameFrame } from '../components/GameFrame.tsx'
 import { GameWallet } from '../components/GameWallet.tsx'
@@ -75,20 +75,36 @@ export function LotteryStage({ page, lotteries, lottery, prizeMode, resultsPage,
             value={resultsPage === null ? 'bet' : 'results'}
             onValueChange={(view) => void navigate(paths.lottery(page, gameCode, view === 'results' ? {} : undefined))}
           />
-          <DrawCountdown key={gameCode} next={next} last={last} onDraw={onDraw} />
+          <DrawCountdown key={gameCode} next={next} last={last} onDraw={onDraw} announces />
         </div>
       </div>
-      {resultsPage === null ? (
-        <BetFrame key={gameCode} page={page} lottery={lottery} prizeMode={prizeMode} />
-      ) : (
-        <LotteryResults key={gameCode} lotteryPage={page} gameCode={gameCode} name={name} page={resultsPage} />
-      )}
+      <Views key={gameCode} page={page} lottery={lottery} prizeMode={prizeMode} resultsPage={resultsPage} />
     </div>
   )
 }
 
+type ViewsProps = Pick<LotteryStageProps, 'page' | 'lottery' | 'prizeMode' | 'resultsPage'>
+
+/** The bets, which stay as they were filled in while the results are looked at, and the results. */
+function Views({ page, lottery, prizeMode, resultsPage }: ViewsProps) {
+  const showsBets = resultsPage === null
+  const [isLaunched, setLaunched] = useState(showsBets)
+  if (showsBets && !isLaunched) setLaunched(true)
+  const { gameCode, name } = lottery
+  return (
+    <>
+      {isLaunched && <BetFrame page={page} lottery={lottery} prizeMode={prizeMode} hidden={!showsBets} />}
+      {!showsBets && <LotteryResults lotteryPage={page} gameCode={gameCode} name={name} page={resultsPage} />}
+    </>
+  )
+}
+
+interface BetFrameProps extends Pick<LotteryStageProps, 'page' | 'lottery' | 'prizeMode'> {
+  readonly hidden: boolean
+}
+
 /** The vendor's client with the bet slip. */
-function BetFrame({ page, lottery, prizeMode }: Pick<LotteryStageProps, 'page' | 'lottery' | 'prizeMode'>) {
+function BetFrame({ page, lottery, prizeMode, hidden }: BetFrameProps) {
   const navigate = useNavigate()
   const launch = useLotteryLaunch({
     gameCode: lottery.gameCode,
@@ -105,7 +121,7 @@ function BetFrame({ page, lottery, prizeMode }: Pick<LotteryStageProps, 'page' |
     />
   )
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} hidden={hidden}>
       {wallet ? (
         <GameWallet vendor={wallet} onStart={() => launch.refetch()}>
           {frame}

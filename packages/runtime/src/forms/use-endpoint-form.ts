@@ -3,8 +3,8 @@ import { ApiError } from '@croupier/api-client/api-error'
 import type { AnyEndpoint, InferModel, Schema } from '@croupier/endpoints/endpoint'
 import { useMutation, type QueryKey } from '@tanstack/react-query'
 import type { i18n as I18n } from 'i18next'
-import { useRef, useState, type FormEvent, type RefObject } from 'react'
-import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { getErrorText } from './errors.ts'
@@ -89,7 +89,7 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
   const form = useRef<HTMLFormElement>(null)
   const focusInvalidField = useInvalidFieldFocus(form)
   const sending = useRef(false)
-  const [formError, setFormError] = useState<string>()
+  const [formError, setFormError] = useState<unknown>()
   const ownKey = useIdempotencyKey()
   const { idempotencyKey = ownKey, draft } = options
   const state = useForm<FormValues>({
@@ -101,6 +101,7 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
   })
   const { handleSubmit, setError, trigger, getValues, formState } = state
   const controls = useControls(state, draft, options.dependents)
+  useTranslatedErrors(state, i18n.language)
   const [step, { proceed, revisit }] = useConfirmStep(form, options.confirm, validate)
 
   async function send(values: z.output<S>): Promise<void> {
@@ -121,7 +122,7 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
     if (error instanceof ApiError && error.code === 'NOT_LOGGED_IN') return requestLoginAgain()
     const placed = placeFormError(error, Object.keys(options.defaultValues))
     const text = getErrorText(i18n, error)
-    if (placed.place === 'form') setFormError(text)
+    if (placed.place === 'form') setFormError(error)
     if (placed.place === 'dialog') openErrorDialog(i18n, text)
     if (placed.place !== 'field') return
     setError(placed.field, { type: 'server', message: getServerFieldText(i18n, placed.field, error) ?? text })
@@ -180,8 +181,18 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
     submitting: isPending,
     problemCount: Object.keys(formState.errors).length,
     focusInvalidField,
-    formError,
+    formError: formError === undefined ? undefined : getErrorText(i18n, formError),
   }
+}
+
+/** Validates invalid fields again in another language, because their errors are texts. Those of the server stay as they are. */
+function useTranslatedErrors({ formState: { errors }, trigger }: UseFormReturn<FormValues>, language: string): void {
+  const translate = useEffectEvent(() => {
+    const fields = Object.keys(errors).filter((field) => errors[field]?.type !== 'server')
+    if (fields.length > 0) void trigger(fields)
+  })
+  // The language of the site is outside React.
+  useEffect(() => translate(), [language])
 }
 
 function openErrorDialog(i18n: I18n, text: string): void {

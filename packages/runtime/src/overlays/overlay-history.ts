@@ -34,6 +34,8 @@ function readOverlays(state: unknown): readonly OpenedOverlay[] {
   return parsed.success ? parsed.data.overlays : []
 }
 
+const getSubject = (opened: OpenedOverlay | undefined) => JSON.stringify([opened?.id, opened?.params])
+
 /**
  * Keeps overlays with `history: true` in the history: opening pushes an entry, and the entry that is shown decides
  * which of them are open. Returns a function that disconnects.
@@ -53,8 +55,11 @@ export function connectOverlayHistory(history: RouterHistory): () => void {
   }
   setOverlayHistory({
     push: (opened) => {
-      const overlays = [...readOverlays(history.location.state).filter(({ id }) => id !== opened.id), opened]
-      history.push(history.location.href, { overlays }, unblocked)
+      const current = readOverlays(history.location.state)
+      const overlays = [...current.filter(({ id }) => id !== opened.id), opened]
+      // A second press, while the code of the first opening loads, would have to be closed twice.
+      const repeats = getSubject(current.at(-1)) === getSubject(opened)
+      history[repeats ? 'replace' : 'push'](history.location.href, { overlays }, unblocked)
     },
     close: (key) => {
       const isCurrent = readOverlays(history.location.state).some((opened) => opened.key === key)

@@ -136,6 +136,19 @@ test('an overlay with history closes on back, opens again on forward and after a
   expect(history.canGoBack()).toBe(false)
 })
 
+test('an overlay with history that is opened twice is closed once, and one with other parameters is a further entry', () => {
+  const history = createMemoryHistory({ initialEntries: ['/rng'] })
+  disconnect = connectOverlayHistory(history)
+  openOverlay(listOverlay, { vendor: 'BG' })
+  const second = openOverlay(listOverlay, { vendor: 'BG' })
+  expect([listIds(), isOverlayOpen(second)]).toEqual([['list'], true])
+  openOverlay(listOverlay, { vendor: 'CQ9' })
+  history.back()
+  expect(useOverlays.getState().stack.map(({ params }) => params)).toEqual([{ vendor: 'BG' }])
+  history.back()
+  expect([listIds(), history.canGoBack()]).toEqual([[], false])
+})
+
 test('an overlay with history is not shown to another account, also after a reload, and again to its own', () => {
   const history = createMemoryHistory({ initialEntries: ['/rng'] })
   disconnect = connectOverlayHistory(history)

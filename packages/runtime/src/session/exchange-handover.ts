@@ -1,3 +1,4 @@
+import { ApiError } from '@croupier/api-client/api-error'
 import { exchangeToken } from '@croupier/endpoints/calls/session'
 import type { i18n as I18n } from 'i18next'
 import { showError } from '../forms/errors.ts'
@@ -8,7 +9,7 @@ import { restoreSession } from './tab-session.ts'
 
 /**
  * Exchanges a hand-over token for a session, which replaces the one of this tab. A token that the server rejects is
- * reported, and the session of this tab stays. Throws ApiError when neither session can be loaded.
+ * reported, and the session of this tab stays; after a failure of the network the report offers another try. Throws ApiError when neither session can be loaded.
  */
 export async function exchangeHandover(
   site: Pick<Site, 'api' | 'queryClient'>,
@@ -22,6 +23,8 @@ export async function exchangeHandover(
     await openSession(site, opened)
   } catch (error) {
     await restoreSession(site)
-    await showError(i18n, error)
+    // The address no longer has the token, which is unused where the request did not arrive.
+    const isLost = error instanceof ApiError && error.status === 0
+    await showError(i18n, error, isLost ? () => void exchangeHandover(site, i18n, handover) : undefined)
   }
 }

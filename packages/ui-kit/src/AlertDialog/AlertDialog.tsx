@@ -7,6 +7,7 @@ import { warning } from '../icons/warning.ts'
 import { classNames } from '../internal/class-names.ts'
 import { leaveForeignEscape } from '../internal/foreign-escape.ts'
 import overlay from '../internal/overlay.module.css'
+import { useLeaveFullscreen } from '../internal/use-leave-fullscreen.ts'
 import styles from './AlertDialog.module.css'
 
 type Tone = 'info' | 'positive' | 'warning' | 'negative'
@@ -49,6 +50,7 @@ export function AlertDialog(props: AlertDialogProps) {
   const { open, onClose, title, tone = 'info', icon, actions, closeOnBackdrop = true, autoCloseMs, ...rest } = props
   const { className, children, ...host } = rest
   const popup = useRef<HTMLDivElement>(null)
+  useLeaveFullscreen(open, popup)
   const [held, setHeld] = useState(false)
   // Reset on close, because a closed dialog receives no pointerleave.
   if (!open && held) setHeld(false)

@@ -58,6 +58,12 @@ it('announces the milestones and nothing in between', () => {
   expect(getAnnouncement()).toBe('Drawn')
 })
 
+it('announces nothing where it is one of several', () => {
+  mount(renderCountdown({ announces: false }))
+  advance(1000)
+  expect(document.querySelector('[aria-live]')).toBeNull()
+})
+
 it('calls onEnd once, stays at zero and stops its timer', () => {
   const onEnd = vi.fn()
   mount(renderCountdown({ until: 2000, onEnd }))

@@ -21,6 +21,8 @@ export interface CountdownProps extends Omit<ComponentProps<'div'>, 'children' |
   readonly speak: (left: TimeLeft) => string
   /** Announced at the end. */
   readonly endedLabel: string
+  /** False where several countdowns of a page would talk over each other. Defaults to true. */
+  readonly announces?: boolean | undefined
   readonly look?: 'blocks' | 'inline' | undefined
   /** Formats a figure. Defaults to two ASCII digits. */
   readonly format?: ((value: number) => string) | undefined
@@ -73,6 +75,7 @@ function RunningCountdown(props: CountdownProps) {
     units,
     speak,
     endedLabel,
+    announces = true,
     look = 'blocks',
     format = padTwoDigits,
     ...rest
@@ -99,17 +102,19 @@ function RunningCountdown(props: CountdownProps) {
         </span>
         <VisuallyHidden>{speak(left)}</VisuallyHidden>
       </span>
-      <VisuallyHidden aria-live="polite" aria-atomic="true">
-        {milestone !== undefined &&
-          milestone !== firstMilestone &&
-          (milestone === 0 ? endedLabel : speak(toTimeLeft(milestone)))}
-      </VisuallyHidden>
+      {announces && (
+        <VisuallyHidden aria-live="polite" aria-atomic="true">
+          {milestone !== undefined &&
+            milestone !== firstMilestone &&
+            (milestone === 0 ? endedLabel : speak(toTimeLeft(milestone)))}
+        </VisuallyHidden>
+      )}
     </div>
   )
 }
 
 /**
- * Countdown to a point in time. Announces itself only at a day, an hour, ten minutes, a minute, ten seconds and at the
+ * Countdown to a point in time. Announces itself, if at all, only at a day, an hour, ten minutes, a minute, ten seconds and at the
  * end; its text always contains the remaining time for assistive technology.
  */
 export function Countdown(props: CountdownProps) {

@@ -45,6 +45,15 @@ it('stays open when it is not dismissible', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Change your password' })).toBeVisible()
 })
 
+it('shows itself where something else fills the screen', () => {
+  const leave = vi.spyOn(document, 'exitFullscreen').mockResolvedValue()
+  vi.spyOn(document, 'fullscreenElement', 'get').mockReturnValue(document.createElement('div'))
+  mount(<Dialog open={false} onClose={noop} title="Receipt" closeLabel="Close" />)
+  expect(leave).not.toHaveBeenCalled()
+  mount(<Dialog open onClose={noop} title="Receipt" closeLabel="Close" />)
+  expect(leave).toHaveBeenCalledOnce()
+})
+
 it('skips fields that cannot be focused', async () => {
   mount(
     <Dialog open onClose={noop} title="Bind a card" closeLabel="Close">

@@ -5,6 +5,7 @@ import { close } from '../icons/close.ts'
 import { classNames } from '../internal/class-names.ts'
 import { leaveForeignEscape } from '../internal/foreign-escape.ts'
 import overlay from '../internal/overlay.module.css'
+import { useLeaveFullscreen } from '../internal/use-leave-fullscreen.ts'
 import styles from './Dialog.module.css'
 
 export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'role'> {
@@ -35,6 +36,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, closeLabel, size = 'medium', footer, art, cover, ...rest } = props
   const { dismissible = true, className, children, ...host } = rest
   const popup = useRef<HTMLDivElement>(null)
+  useLeaveFullscreen(open, popup)
   const body = useRef<HTMLDivElement>(null)
 
   /** Focuses the first field, except by touch: the on-screen keyboard would cover half the screen. */

@@ -5,6 +5,7 @@ import { close } from '../icons/close.ts'
 import { classNames } from '../internal/class-names.ts'
 import { leaveForeignEscape } from '../internal/foreign-escape.ts'
 import overlay from '../internal/overlay.module.css'
+import { useLeaveFullscreen } from '../internal/use-leave-fullscreen.ts'
 import styles from './Sheet.module.css'
 
 export interface SheetProps extends Omit<ComponentProps<'div'>, 'title' | 'role'> {
@@ -21,6 +22,7 @@ export interface SheetProps extends Omit<ComponentProps<'div'>, 'title' | 'role'
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, closeLabel, side = 'start', footer, className, children, ...host } = props
   const popup = useRef<HTMLDivElement>(null)
+  useLeaveFullscreen(open, popup)
   return (
     <Base.Root
       open={open}

@@ -1,9 +1,10 @@
 import type { Removal } from './strip.ts'
 
-/** Hooks but `afterResponse`, and retries that a hook asks for. */
+/** Hooks, and retries that a hook asks for. */
 const hooks: Removal = {
   bodies: {
     'Ky.#runBeforeRequestHooks': '{}',
+    'Ky.#runAfterResponseHooks': '{return response}',
     'Ky.#consumeReturnedResponseFromBeforeRetryHook': '{return !1}',
     'Ky.#throwProcessedError': '{throw error}',
   },
@@ -12,7 +13,6 @@ const hooks: Removal = {
     '!(error instanceof ForceRetryError)': '!0',
     'error instanceof ForceRetryError && error.customRequest': '!1',
     'errorObject instanceof ForceRetryError': '!1',
-    'modifiedResponse instanceof RetryMarker': '!1',
     'shouldRetry !== undefined': '!1',
     "typeof retry.jitter === 'function'": '!1',
   },

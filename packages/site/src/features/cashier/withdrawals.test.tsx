@@ -75,6 +75,15 @@ describe('the form', () => {
     await expect.element(field(form.amount)).toHaveValue('100,000.00')
   })
 
+  test('says what is wrong in the language that is chosen afterwards', async () => {
+    const { site } = await open({ language: 'MY' })
+    await field(burmese.form.amount).fill('4999')
+    await press(burmese.form.submit)
+    await expect.element(field(burmese.form.amount)).toHaveAttribute('aria-invalid', 'true')
+    await site.changeLanguage('EN')
+    await expect.element(field(form.amount)).toHaveAccessibleDescription(/The smallest amount is .*5,000\.00/)
+  })
+
   const amounts: readonly (readonly [string, RegExp])[] = [
     ['4999', /The smallest amount is .*5,000\.00/],
     ['6000000', /The largest amount is .*5,000,000\.00/],

@@ -88,14 +88,19 @@ describe('a lottery page', () => {
     expect(stage.isConnected).toBe(true)
   })
 
-  test('switches from the bets of a lottery to its results and back', { tags: 'long' }, async () => {
+  test('keeps the client of a lottery, and with it the slip, while its results are looked at', async () => {
     await renderPage('/lottery?gameCode=MM2D', { as: await createMember() })
+    const client = screen.main.element().getElementsByTagName('iframe')
+    await expect.poll(() => client.length).toBe(1)
+    const [frame] = client
     await chooseView(lottery.results)
     await expectAddress('/lottery?gameCode=MM2D&view=results')
     const results = page.getByRole('region', { name: fill(lottery.resultsOf, { game: 'Myanmar 2D' }) })
     await expect.element(results.getByText(`${day}-2`)).toBeVisible()
+    expect(frame?.checkVisibility()).toBe(false)
     await chooseView(lottery.bet)
     await expectAddress('/lottery?gameCode=MM2D')
+    expect([frame?.isConnected, frame?.checkVisibility()]).toEqual([true, true])
   })
 
   test('shows the results of a Vietnamese lottery by prize, on a phone', { tags: 'long' }, async () => {
