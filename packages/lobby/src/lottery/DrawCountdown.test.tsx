@@ -18,6 +18,7 @@ function DrawnLottery({ numbersAt, read }: { readonly numbersAt: number; readonl
   const [reads, setReads] = useState(1)
   return (
     <DrawCountdown
+      announces
       next={next}
       last={last}
       onDraw={() => {
@@ -55,7 +56,7 @@ test('a draw whose numbers are there is read no more', async () => {
 
 test('the end of the bets leads to the time of the draw, and reads nothing', async () => {
   const read = vi.fn<() => void>()
-  await renderPart(<DrawCountdown next={getTimes(1_500, 3_600_000)} last={null} onDraw={read} />)
+  await renderPart(<DrawCountdown announces next={getTimes(1_500, 3_600_000)} last={null} onDraw={read} />)
   await expect.element(page.getByRole('timer', { name: games.lottery.drawsIn })).toBeInTheDocument()
   expect(read).not.toHaveBeenCalled()
 })

@@ -101,7 +101,7 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
   })
   const { handleSubmit, setError, trigger, getValues, formState } = state
   const controls = useControls(state, draft, options.dependents)
-  useTranslatedErrors(state, i18n.language)
+  useTranslatedErrors(state, i18n)
   const [step, { proceed, revisit }] = useConfirmStep(form, options.confirm, validate)
 
   async function send(values: z.output<S>): Promise<void> {
@@ -186,13 +186,17 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
 }
 
 /** Validates invalid fields again in another language, because their errors are texts. Those of the server stay as they are. */
-function useTranslatedErrors({ formState: { errors }, trigger }: UseFormReturn<FormValues>, language: string): void {
+function useTranslatedErrors({ formState: { errors }, trigger }: UseFormReturn<FormValues>, i18n: I18n): void {
   const translate = useEffectEvent(() => {
     const fields = Object.keys(errors).filter((field) => errors[field]?.type !== 'server')
     if (fields.length > 0) void trigger(fields)
   })
   // The language of the site is outside React.
-  useEffect(() => translate(), [language])
+  useEffect(() => {
+    const handle = () => translate()
+    i18n.on('languageChanged', handle)
+    return () => i18n.off('languageChanged', handle)
+  }, [i18n])
 }
 
 function openErrorDialog(i18n: I18n, text: string): void {
