@@ -77,6 +77,11 @@ export function canWithdrawal(state: WithdrawalState, event: WithdrawalEvent): b
   return getNextWithdrawalState(state, event) !== null
 }
 
+/** Whether the member says that it did not receive everything. */
+export function isWithdrawalDisputed(state: WithdrawalState): boolean {
+  return state === 'partlyReceived' || state === 'notReceived'
+}
+
 /** Who has to act next; nobody once a withdrawal is final. */
 export type WithdrawalHolder = 'operator' | 'provider' | 'member'
 

@@ -1,4 +1,4 @@
-import { canWithdrawal, type WithdrawalEvent } from '@croupier/domain/withdrawal'
+import { canWithdrawal, isWithdrawalDisputed, type WithdrawalEvent } from '@croupier/domain/withdrawal'
 import type { OperatorPermission } from '@croupier/domain/operators'
 import { reviewWithdrawal } from '@croupier/endpoints/calls/ops/withdrawals'
 import { Button } from '@croupier/ui-kit/Button'
@@ -14,7 +14,7 @@ import { useOperator } from '../../session/use-operator.ts'
 import { getErrorText } from '../../text/error-text.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
 import { ApproveDialog, DisburseDialog, RejectDialog, ResolveDialog } from './dialogs.tsx'
-import { isDisputed, needsFirst } from './payout-approval.ts'
+import { needsFirst } from './payout-approval.ts'
 import type { Withdrawal } from './queries.ts'
 
 /** Takes a request into review, which needs no reason. */
@@ -83,7 +83,7 @@ export function WithdrawalActions({ withdrawal }: { readonly withdrawal: Withdra
   // A dialog keeps what it was opened on, which the page loads again meanwhile.
   const [dialog, setDialog] = useState<Omit<DecisionDialogProps, 'onClose'>>()
   const { id, state, proposedBy } = withdrawal
-  const isDispute = isDisputed(state)
+  const isDispute = isWithdrawalDisputed(state)
   const labels = {
     approve: t('withdrawals.approve'),
     reject: t('withdrawals.reject'),

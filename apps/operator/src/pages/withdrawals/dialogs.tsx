@@ -1,4 +1,4 @@
-import { rejectReasons, type RejectReason } from '@croupier/domain/withdrawal'
+import { isWithdrawalDisputed, rejectReasons, type RejectReason } from '@croupier/domain/withdrawal'
 import { isCurrency, fromWire } from '@croupier/domain/money'
 import {
   approveWithdrawal,
@@ -15,7 +15,7 @@ import { api } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
-import { isDisputed, needsFirst } from './payout-approval.ts'
+import { needsFirst } from './payout-approval.ts'
 import type { Withdrawal } from './queries.ts'
 
 interface WithdrawalDialogProps {
@@ -95,7 +95,7 @@ export function DisburseDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   async function disburse(reason: string) {
     const body = { withdrawalId, reason, version }
     const { state } = await changeWithdrawal(() => api.call(disburseWithdrawal, { body, idempotencyKey: getKey(body) }))
-    showToast('positive', isDisputed(state) ? t('withdrawals.waitsSecond') : t('withdrawals.disbursed'))
+    showToast('positive', isWithdrawalDisputed(state) ? t('withdrawals.waitsSecond') : t('withdrawals.disbursed'))
     onClose()
   }
 

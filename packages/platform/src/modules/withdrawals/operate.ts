@@ -1,6 +1,6 @@
 import { DomainError } from '@croupier/domain/errors'
 import { compare, fromWire } from '@croupier/domain/money'
-import { getQueueStates, type WithdrawalState } from '@croupier/domain/withdrawal'
+import { getQueueStates, isWithdrawalDisputed, type WithdrawalState } from '@croupier/domain/withdrawal'
 import type * as endpoints from '@croupier/endpoints/calls/ops/withdrawals'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
@@ -169,7 +169,7 @@ export function rejectWithdrawal(
 export function disburseWithdrawal(core: WithdrawalServices, decision: Decision): Promise<Decided> {
   const { username } = decision.operator
   return decideWithdrawal(core, decision, async (row, merchant, unit) => {
-    if (row.state === 'approved') return { event: 'pay' }
+    if (!isWithdrawalDisputed(row.state)) return { event: 'pay' }
     if (!(await needsSecond(unit, merchant, row)))
       return { event: 'pay', changes: { proposedBy: null, approvedBy: username } }
     const proposer = getProposer(row)
