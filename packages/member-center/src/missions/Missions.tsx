@@ -17,16 +17,15 @@ import { useMissionFormat } from './use-mission-format.ts'
 
 interface MissionCardProps {
   readonly mission: Mission
-  readonly claiming: boolean
-  readonly onClaim: () => void
 }
 
 /** A mission with its progress, and the button that claims its reward. */
-function MissionCard({ mission, claiming, onClaim }: MissionCardProps) {
+function MissionCard({ mission }: MissionCardProps) {
   const { t } = useTranslation(['missions', 'rewards'])
   const format = useFormat()
   const { fact, total, reward: formatReward } = useMissionFormat()
   const { title, period, goal, done, share, state, reward, endsAt } = mission
+  const { claim, isClaiming } = useClaimMission(mission)
   return (
     <li className={styles['mission']} data-state={state}>
       <div className={styles['head']}>
@@ -54,7 +53,7 @@ function MissionCard({ mission, claiming, onClaim }: MissionCardProps) {
           {endsAt !== null && <p className={rewards['hint']}>{t('until', { time: format.dateTime(endsAt) })}</p>}
         </div>
         {state === 'claimable' && (
-          <Button variant="primary" loading={claiming} aria-label={t('claimOf', { name: title })} onClick={onClaim}>
+          <Button variant="primary" loading={isClaiming} aria-label={t('claimOf', { name: title })} onClick={claim}>
             {t('claim')}
           </Button>
         )}
@@ -67,7 +66,6 @@ function MissionCard({ mission, claiming, onClaim }: MissionCardProps) {
 export function Missions() {
   const { t } = useTranslation('missions')
   const query = useQuery(missionsQuery(useSite(), useLanguage()))
-  const { claim, claiming } = useClaimMission()
   if (!query.data) return query.error ? <Failure query={query} /> : <CardsSkeleton />
   const { missions } = query.data
   if (missions.length === 0) return <EmptyState title={t('none')} description={t('noneHint')} />
@@ -76,12 +74,7 @@ export function Missions() {
       <p className={rewards['intro']}>{t('intro')}</p>
       <ul className={rewards['list']}>
         {missions.map((mission) => (
-          <MissionCard
-            key={mission.missionId}
-            mission={mission}
-            claiming={claiming === mission.missionId}
-            onClaim={() => claim(mission)}
-          />
+          <MissionCard key={mission.missionId} mission={mission} />
         ))}
       </ul>
     </>

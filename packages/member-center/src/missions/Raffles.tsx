@@ -44,18 +44,13 @@ function Fairness({ raffle: { seedHash, seed } }: { readonly raffle: Raffle }) {
   )
 }
 
-interface RaffleCardProps {
-  readonly raffle: Raffle
-  readonly joining: boolean
-  readonly onJoin: () => void
-}
-
-function RaffleCard({ raffle, joining, onJoin }: RaffleCardProps) {
+function RaffleCard({ raffle }: { readonly raffle: Raffle }) {
   const { t } = useTranslation(['missions', 'rewards'])
   const site = useSite()
   const format = useFormat()
   const { fact, number } = useMissionFormat()
-  const { title, per, prizes, wagering, days, endsAt, joined, tickets, winners } = raffle
+  const { raffleId, title, per, prizes, wagering, days, endsAt, joined, tickets, winners } = raffle
+  const { join, isJoining } = useJoinRaffle(raffleId)
   const sinceEnd = site.api.now() - Date.parse(endsAt)
   const isOver = sinceEnd >= 0
   const isDrawn = winners.length > 0
@@ -80,9 +75,9 @@ function RaffleCard({ raffle, joining, onJoin }: RaffleCardProps) {
         <Button
           variant="primary"
           className={styles['join']}
-          loading={joining}
+          loading={isJoining}
           aria-label={t('raffle.joinOf', { name: title })}
-          onClick={onJoin}
+          onClick={join}
         >
           {t('raffle.join')}
         </Button>
@@ -97,18 +92,12 @@ function RaffleCard({ raffle, joining, onJoin }: RaffleCardProps) {
 export function Raffles() {
   const { t } = useTranslation('missions')
   const query = useQuery(rafflesQuery(useSite(), useLanguage()))
-  const { join, joining } = useJoinRaffle()
   if (!query.data) return query.error ? <Failure query={query} /> : <CardsSkeleton />
   if (query.data.length === 0) return <EmptyState title={t('raffle.none')} description={t('raffle.noneHint')} />
   return (
     <ul className={rewards['list']}>
       {query.data.map((raffle) => (
-        <RaffleCard
-          key={raffle.raffleId}
-          raffle={raffle}
-          joining={joining === raffle.raffleId}
-          onJoin={() => join(raffle.raffleId)}
-        />
+        <RaffleCard key={raffle.raffleId} raffle={raffle} />
       ))}
     </ul>
   )

@@ -13,15 +13,15 @@ import { useMissionFormat } from './use-mission-format.ts'
 /** What is claimed: a mission in one of its periods. */
 type ClaimedMission = Pick<Mission, 'missionId' | 'endsAt'>
 
-/** Claims the reward of a mission once, however often it is pressed. A refusal loads the missions again. */
-export function useClaimMission() {
+/** Claims the reward of one mission once, however often it is pressed. A refusal loads the missions again. */
+export function useClaimMission({ missionId, endsAt }: ClaimedMission) {
   const { t, i18n } = useTranslation('missions')
   const { number, reward } = useMissionFormat()
   const site = useSite()
   const key = useIdempotencyKey()
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending } = useMutation({
     // Each period has a claim of its own.
-    mutationFn: ({ missionId, endsAt }: ClaimedMission) =>
+    mutationFn: () =>
       site.api.call(claimMission, { body: { missionId }, idempotencyKey: key.get({ missionId, endsAt }) }),
     onSuccess: ({ amount }) => {
       key.renew()
@@ -40,10 +40,9 @@ export function useClaimMission() {
       ]),
   })
   return {
-    /** Id of the mission whose reward is being claimed. */
-    claiming: isPending ? variables.missionId : undefined,
-    claim: (mission: ClaimedMission) => {
-      if (!isPending) mutate(mission)
+    isClaiming: isPending,
+    claim: () => {
+      if (!isPending) mutate()
     },
   }
 }

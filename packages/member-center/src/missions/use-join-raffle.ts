@@ -7,12 +7,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
 /** Has the account take part in a raffle. */
-export function useJoinRaffle() {
+export function useJoinRaffle(raffleId: string) {
   const { i18n } = useTranslation('errors')
   const site = useSite()
   const key = useIdempotencyKey()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (raffleId: string) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
       const body = { raffleId }
       return site.api.call(joinRaffle, { body, idempotencyKey: key.get(body) })
     },
@@ -21,10 +21,9 @@ export function useJoinRaffle() {
     onSettled: () => site.queryClient.invalidateQueries({ queryKey: toQueryKey(raffles) }),
   })
   return {
-    /** Id of the raffle that is being joined. */
-    joining: isPending ? variables : undefined,
-    join: (raffleId: string) => {
-      if (!isPending) mutate(raffleId)
+    isJoining: isPending,
+    join: () => {
+      if (!isPending) mutate()
     },
   }
 }

@@ -21,18 +21,13 @@ import styles from './Rewards.module.css'
 import { useClaimReward } from './use-claim-reward.ts'
 import { useRewardName } from './use-reward-name.ts'
 
-interface RewardCardProps {
-  readonly reward: Reward
-  readonly claiming: boolean
-  readonly onClaim: () => void
-}
-
 /** A reward that waits, with the button that claims it. */
-function RewardCard({ reward, claiming, onClaim }: RewardCardProps) {
+function RewardCard({ reward }: { readonly reward: Reward }) {
   const { t } = useTranslation('rewards')
   const format = useFormat()
   const name = useRewardName()(reward)
-  const { amount, wagering, days } = reward
+  const { rewardId, amount, wagering, days } = reward
+  const { claim, isClaiming } = useClaimReward(rewardId)
   return (
     <li className={styles['card']}>
       <div className={styles['facts']}>
@@ -42,7 +37,7 @@ function RewardCard({ reward, claiming, onClaim }: RewardCardProps) {
         </p>
         <p className={styles['hint']}>{t('invite.terms', { count: wagering, days })}</p>
       </div>
-      <Button variant="primary" loading={claiming} aria-label={t('claimOf', { name })} onClick={onClaim}>
+      <Button variant="primary" loading={isClaiming} aria-label={t('claimOf', { name })} onClick={claim}>
         {t('claim')}
       </Button>
     </li>
@@ -52,7 +47,6 @@ function RewardCard({ reward, claiming, onClaim }: RewardCardProps) {
 function Claimable() {
   const { t } = useTranslation('rewards')
   const query = useInfiniteQuery(rewardsQuery(useSite(), useLanguage(), 'claimable'))
-  const { claim, claiming } = useClaimReward()
   const hasRebates = usePages('member').some(({ id }) => id === 'manualRebate')
   const rebate = useQuery({ ...openRebateQuery(useSite()), enabled: hasRebates })
   const rows = query.data?.pages.flatMap(({ rewards }) => rewards)
@@ -76,12 +70,7 @@ function Claimable() {
       )}
       <ul className={styles['list']}>
         {rows.map((reward) => (
-          <RewardCard
-            key={reward.rewardId}
-            reward={reward}
-            claiming={claiming === reward.rewardId}
-            onClaim={() => claim(reward.rewardId)}
-          />
+          <RewardCard key={reward.rewardId} reward={reward} />
         ))}
         {hasRebates && <RebateCard />}
       </ul>

@@ -9,14 +9,14 @@ import { useSite } from '@croupier/runtime/platform/site-context'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-/** Claims a reward once, however often it is pressed; the balance is pushed. A refusal loads the rewards again. */
-export function useClaimReward() {
+/** Claims one reward once, however often it is pressed; the balance is pushed. A refusal loads the rewards again. */
+export function useClaimReward(rewardId: string) {
   const { t, i18n } = useTranslation('rewards')
   const format = useFormat()
   const site = useSite()
   const key = useIdempotencyKey()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (rewardId: string) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
       const body = { rewardId }
       return site.api.call(claimReward, { body, idempotencyKey: key.get(body) })
     },
@@ -32,10 +32,9 @@ export function useClaimReward() {
       ]),
   })
   return {
-    /** Id of the reward that is being claimed. */
-    claiming: isPending ? variables : undefined,
-    claim: (rewardId: string) => {
-      if (!isPending) mutate(rewardId)
+    isClaiming: isPending,
+    claim: () => {
+      if (!isPending) mutate()
     },
   }
 }

@@ -17,7 +17,6 @@ import vietnamese from '@croupier/i18n/catalogs/vi/missions.json' with { type: '
 import vietnameseContents from '@croupier/i18n/catalogs/vi/contents.json' with { type: 'json' }
 import chinese from '@croupier/i18n/catalogs/zh-Hans/missions.json' with { type: 'json' }
 import chineseContents from '@croupier/i18n/catalogs/zh-Hans/contents.json' with { type: 'json' }
-import { useConnection } from '@croupier/runtime/platform/connection'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { scale } from '@croupier/testing/scale'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -26,7 +25,7 @@ import { createMember, trialAccount, type TestMember } from '../testing/control/
 import { addFacts } from '../testing/control/rounds.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage, type RenderOptions } from '../testing/render-page.tsx'
-import { expectAddress, getButton, screen } from '../testing/screen.ts'
+import { expectAddress, getButton, screen, expectSocketOpen } from '../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -128,7 +127,7 @@ describe('the missions of an account', () => {
     await open()
     await expect.element(card(daily)).toBeVisible()
     await expect.element(claimOf(daily)).not.toBeInTheDocument()
-    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    await expectSocketOpen()
     await addFacts(account, { stake: goal })
     await expect.element(claimOf(daily)).toBeVisible()
     await expect.element(center.getByRole('link', { name: `${name} 1` })).toBeVisible()

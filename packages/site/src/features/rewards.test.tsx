@@ -8,9 +8,8 @@ import vietnamese from '@croupier/i18n/catalogs/vi/promotions.json' with { type:
 import chinese from '@croupier/i18n/catalogs/zh-Hans/promotions.json' with { type: 'json' }
 import { openRebate } from '@croupier/endpoints/calls/rebates'
 import { invitedFriends } from '@croupier/endpoints/calls/referrals'
-import { rewards as rewardsCall } from '@croupier/endpoints/calls/rewards'
+import { claimReward, rewards as rewardsCall } from '@croupier/endpoints/calls/rewards'
 import { memberStateQuery } from '@croupier/runtime/data/member-state'
-import { useConnection } from '@croupier/runtime/platform/connection'
 import { useSession } from '@croupier/runtime/session/session'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -28,6 +27,7 @@ import {
   pressInDialog,
   pressRetry,
   screen,
+  expectSocketOpen,
 } from '../testing/screen.ts'
 
 // The first request starts the platform of the test run.
@@ -72,7 +72,7 @@ describe('the page of inviting friends', () => {
     const friend = await createMember()
     const { site } = await open('/member/referral')
     await expect.element(page.getByText(rewards.friends.none)).toBeVisible()
-    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    await expectSocketOpen()
     await expect.poll(() => site.queryClient.getQueryData(memberStateQuery(site).queryKey)).toBeDefined()
     await inviteFriend(account, friend, '30000')
     await expect.element(friendRow(friend, rewards.friends.state.rewarded)).toBeVisible()
@@ -99,6 +99,20 @@ describe('the page of inviting friends', () => {
 })
 
 describe('the reward center', () => {
+  test('takes a press on a further reward while the first one is being claimed', async () => {
+    const [one, other] = [await createMember(), await createMember()]
+    await inviteFriend(account, one, '30000')
+    await inviteFriend(account, other, '45000')
+    await open('/member/rewardCenter')
+    await expect.element(claimOf(rewardName(other))).toBeVisible()
+    const restore = await breakRequests(claimReward.path, 'held')
+    await claimOf(rewardName(one)).click()
+    await claimOf(rewardName(other)).click()
+    await restore()
+    for (const friend of [one, other])
+      await expect.element(region(rewards.credited).getByText(rewardName(friend))).toBeVisible()
+  })
+
   test('claims a reward once, and counts what waits in the menu [member-10, about-6.1, about-9.2, menu-2.4, member-15.3]', async () => {
     const [one, other] = [await createMember(), await createMember()]
     await inviteFriend(account, one, '30000')
