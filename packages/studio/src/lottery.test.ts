@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StudioConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import { maxTickets } from './services/ticket-rounds.ts'
 import { callStudio, Harness } from './testing/harness.ts'
 
 let harness: Harness
@@ -29,6 +30,13 @@ const start = (change: Partial<StudioConfig> = {}) => harness.studio(change)
 const restart = () => harness.studio({ databaseFile: join(folder, 'studio') })
 const launch = (studio: FastifyInstance, game = 'LOTTFAST', token = 'launch-1') =>
   harness.launchLottery(studio, token, { game, vendor: game === 'QUICK3' ? 'ELOTT' : 'LOTT' })
+
+/** Changes the file of the studios that `restart` starts. */
+function change(sql: string, ...values: readonly (number | string)[]): void {
+  const database = openDatabase(join(folder, 'studio'))
+  database.prepare(sql).run(...values)
+  database.close()
+}
 
 const line = (betType: string, selection: string, amount = '1.00'): TicketLineWire => ({ betType, selection, amount })
 
@@ -254,6 +262,41 @@ describe('a ticket', () => {
       ['cancelled', null],
     ])
     expect(harness.wallet.getBalance('launch-1')).toBe(100_000n)
+  })
+
+  test('whose stake was refused is read neither for further tickets nor with the draw', async () => {
+    const studio = await restart()
+    const player = await launch(studio)
+    const { current } = await player.state()
+    const buy = (id: string) => player.buy({ draw: current.number, lines: certainLines, clientTicketId: id })
+    harness.wallet.betErrors.push('INSUFFICIENT_FUNDS')
+    expect((await buy('refused-one')).code).toBe('INSUFFICIENT_FUNDS')
+    // Now it cannot be read.
+    change(`UPDATE round SET bets = 'none'`)
+    expect((await buy('ticket-0001')).status).toBe(200)
+    goTo(current.drawsAt)
+    await studio.worker.runDue()
+    expect((await player.state()).lastWin).toEqual({ stake: '12.00', win: '10.90', settled: true })
+  })
+
+  test('is refused to a member with the most tickets in a draw, those that were refused among them', async () => {
+    const studio = await restart()
+    const [player, other] = [await launch(studio), await launch(studio, 'LOTTFAST', 'launch-2')]
+    const { current, upcoming } = await player.state()
+    const buy = (id: string, { from = player, draw = current.number } = {}) =>
+      from.buy({ draw, lines: [line('straight2', '47')], clientTicketId: id })
+    harness.wallet.betErrors.push('INSUFFICIENT_FUNDS')
+    await buy('refused-one')
+    change(
+      `WITH RECURSIVE copy (serial) AS (SELECT 1 UNION ALL SELECT serial + 1 FROM copy WHERE serial < ?)
+       INSERT INTO round SELECT 'copy-' || serial, session_id, seed_id, 1000 + serial, bet, win, outcome, state, refusal, balance,
+         created_at, bets, draw_id, settlement FROM round, copy`,
+      maxTickets - 2,
+    )
+    expect((await buy('ticket-0001', { from: other })).status).toBe(200)
+    expect((await buy('ticket-0002', { from: other })).code).toBe('STAKE_LIMIT_REACHED')
+    expect((await buy('refused-one')).code).toBe('INSUFFICIENT_FUNDS')
+    expect((await buy('ticket-0002', { draw: upcoming.number })).status).toBe(200)
   })
 
   test('whose stake is acknowledged after the draw is paid all the same', async () => {

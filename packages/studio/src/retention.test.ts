@@ -5,7 +5,7 @@ import { createLiveCode } from '@croupier/fair/live/kinds'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from './db/database.ts'
-import { idleMs, proofMs } from './services/retention.ts'
+import { idleMs, proofMs, refusedMs } from './services/retention.ts'
 import { callStudio, Harness } from './testing/harness.ts'
 
 const table = createLiveCode('GBL', 'baccarat', 1)
@@ -85,6 +85,17 @@ describe('the rounds of a live table', () => {
     expect(listDraws()).not.toContain(current.number)
     expect((await (await sit('launch-4')).tickets()).tickets).toEqual([])
   })
+})
+
+test('a round whose stake was refused is deleted after a week, others are not', async () => {
+  const player = await harness.launchPlayer(studio, 'launch-1')
+  harness.wallet.betErrors.push('INSUFFICIENT_FUNDS')
+  expect((await player.spin('round-0001')).code).toBe('INSUFFICIENT_FUNDS')
+  expect((await player.spin('round-0002')).status).toBe(200)
+  await pass(refusedMs - dayMs)
+  expect(read('SELECT state FROM round ORDER BY rowid')).toEqual(['refused', 'settled'])
+  await pass(2 * dayMs)
+  expect(read('SELECT state FROM round')).toEqual(['settled'])
 })
 
 describe('a round of a year ago', () => {

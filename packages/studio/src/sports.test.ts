@@ -23,7 +23,7 @@ let folder: string
 /** Seed of all matchdays that are created; random ones while it is null. */
 let seed: string | null
 beforeEach(async () => {
-  harness = new Harness(['BTI'])
+  harness = new Harness(['BTI', 'HWL'])
   folder = mkdtempSync(join(tmpdir(), 'studio-'))
   seed = null
   goTo(now)
@@ -330,6 +330,17 @@ describe('a slip', () => {
     ]
     expect((await place(outsiders, '100.00', 'slip-00005')).code).toBe('AMOUNT_INVALID')
     expect((await place(outsiders, '0.20', 'slip-00006')).status).toBe(200)
+  })
+
+  test('has the limit of its selection over the books of all vendors', async () => {
+    const studio = await start()
+    const player = await harness.launchBook(studio, 'launch-1')
+    const other = await harness.launchBook(studio, 'launch-2', 'HWL_SPORTS', 'HWL')
+    const legs = [createLeg(findOpen(await player.board()))]
+    expect((await player.place({ legs, stake: '99.80', clientTicketId: 'slip-00001' })).status).toBe(200)
+    expect((await other.place({ legs, stake: '0.40', clientTicketId: 'slip-00002' })).code).toBe('STAKE_LIMIT_REACHED')
+    expect((await other.place({ legs, stake: '0.20', clientTicketId: 'slip-00003' })).status).toBe(200)
+    expect((await player.slips()).tickets.map(({ stake }) => stake)).toEqual(['99.80'])
   })
 
   test('has the limit of its selection whatever the order of its legs is', async () => {

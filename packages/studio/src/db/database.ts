@@ -128,6 +128,8 @@ CREATE INDEX seed_by_age ON seed (revealed_at) WHERE revealed_at IS NOT NULL;
 CREATE INDEX draw_of_seed ON draw (seed_id);
 CREATE INDEX pot_of_seed ON pot (seed_id);
 `,
+  // Refused rounds are deleted before others.
+  `CREATE INDEX round_refused ON round (created_at) WHERE state = 'refused'`,
 ]
 
 /** The studio's database was written by a newer version of the studio. */

@@ -50,15 +50,34 @@ const workRow = z.object({
 /** A pending wallet call. */
 export type WorkRow = z.output<typeof workRow>
 
-/** A player of a game, in all sessions of a mode. */
-export interface Player {
-  readonly vendor: string
+/** A member in all games, in all sessions of a mode. */
+interface Member {
   readonly player_id: string
-  readonly game_code: string
   readonly mode: LaunchMode
 }
 
+/** A player of a game, in all sessions of a mode. */
+interface Player extends Member {
+  readonly vendor: string
+  readonly game_code: string
+}
+
+/** Whose tickets of a draw count together. */
+export type TicketOwner = Member | Player
+
+const stakeRow = z.pick(roundRow, { bet: true, win: true, state: true })
+/** What a ticket has cost and won. */
+type StakeRow = z.output<typeof stakeRow>
+const betsRow = z.pick(roundRow, { bets: true })
+const countRow = z.object({ tickets: z.number() })
 const ticketRow = z.extend(roundRow, { row: z.number() })
+
+/** States of tickets that win in their draw, or may, and of those whose stakes count for a limit. */
+const takingPart: readonly RoundStateName[] = ['intended', 'staked', 'settled']
+const limiting: readonly RoundStateName[] = [...takingPart, 'stuck']
+
+const ofMember = 'session.player_id = ? AND session.mode = ?'
+const ofPlayer = `${ofMember} AND session.vendor = ? AND session.game_code = ?`
 
 /** Rounds and their pending wallet calls. */
 export interface RoundStore {
@@ -69,8 +88,14 @@ export interface RoundStore {
   hasOpen(sessionId: string): boolean
   update(id: string, change: Pick<RoundRow, 'state' | 'refusal' | 'balance'>): void
   setResult(id: string, result: Pick<RoundRow, 'win' | 'settlement'>): void
-  /** Returns the tickets of a draw; all of them, or those of a player. */
-  listTickets(drawId: string, player?: Player): readonly RoundRow[]
+  /** Returns the tickets of a draw whose stakes the wallet has, and which are not settled. */
+  listStaked(drawId: string): readonly RoundRow[]
+  /** Returns the number of tickets in a draw, whatever became of them. */
+  countTickets(drawId: string, owner: TicketOwner): number
+  /** Returns the bets in a draw whose stakes were neither refused nor returned. */
+  listPlacedBets(drawId: string, owner: TicketOwner): readonly InstantBet[]
+  /** Returns the stakes of tickets that win in their draw, or may: the wallet may have that of an `intended` one. */
+  listStakes(drawId: string, owner: TicketOwner): readonly StakeRow[]
   /** Returns tickets of a player, newest first, with their rows; `before` is the row after them. */
   listTicketsOfPlayer(player: Player, before: number | null, limit: number): readonly (RoundRow & { row: number })[]
   saveWork(work: WorkRow): void
@@ -92,13 +117,10 @@ export function createRoundStore(database: DatabaseSync): RoundStore {
   )
   const update = database.prepare('UPDATE round SET state = ?, refusal = ?, balance = ? WHERE id = ?')
   const setResult = database.prepare('UPDATE round SET win = ?, settlement = ? WHERE id = ?')
-  const ofPlayer = 'session.vendor = ? AND session.player_id = ? AND session.game_code = ? AND session.mode = ?'
-  const listTickets = database.prepare('SELECT * FROM round WHERE draw_id = ? ORDER BY rowid')
-  const listTicketsInDraw = database.prepare(
-    // A cross join begins with the sessions: a draw has many tickets, a player few sessions.
-    `SELECT round.* FROM session CROSS JOIN round ON round.session_id = session.id
-     WHERE round.draw_id = ? AND ${ofPlayer} ORDER BY round.rowid`,
-  )
+  const listStaked = database.prepare(`SELECT * FROM round WHERE draw_id = ? AND state = 'staked' ORDER BY rowid`)
+  const countTickets = prepareOwned(database, 'SELECT count(*) AS tickets')
+  const listPlacedBets = prepareOwned(database, 'SELECT round.bets', limiting)
+  const listStakes = prepareOwned(database, 'SELECT round.bet, round.win, round.state', takingPart)
   const listTicketsOfPlayer = database.prepare(
     `SELECT round.*, round.rowid AS row FROM round JOIN session ON session.id = round.session_id
      WHERE ${ofPlayer} AND round.draw_id IS NOT NULL AND round.rowid < ? ORDER BY round.rowid DESC LIMIT ?`,
@@ -128,10 +150,10 @@ export function createRoundStore(database: DatabaseSync): RoundStore {
     hasOpen: (sessionId) => findOpen.get(sessionId) !== undefined,
     update: (id, { state, refusal, balance }) => void update.run(state, refusal, toText(balance), id),
     setResult: (id, { win, settlement }) => void setResult.run(String(win), settlement, id),
-    listTickets: (drawId, player) =>
-      (player ? listTicketsInDraw.all(drawId, ...toKey(player)) : listTickets.all(drawId)).map((row) =>
-        roundRow.parse(row),
-      ),
+    listStaked: (drawId) => listStaked.all(drawId).map((row) => roundRow.parse(row)),
+    countTickets: (drawId, owner) => countRow.parse(countTickets(drawId, owner)[0]).tickets,
+    listPlacedBets: (drawId, owner) => listPlacedBets(drawId, owner).flatMap((row) => betsRow.parse(row).bets ?? []),
+    listStakes: (drawId, owner) => listStakes(drawId, owner).map((row) => stakeRow.parse(row)),
     listTicketsOfPlayer: (player, before, limit) =>
       listTicketsOfPlayer
         .all(...toKey(player), before ?? Number.MAX_SAFE_INTEGER, limit)
@@ -151,8 +173,28 @@ export function formatBets(bets: readonly InstantBet[]): string {
   return JSON.stringify(bets.map(({ target, amount }) => [target, String(amount)]))
 }
 
-function toKey({ vendor, player_id, game_code, mode }: Player): [string, string, string, string] {
-  return [vendor, player_id, game_code, mode]
+/** Prepares a query of the tickets that an owner has in a draw, in some states or in all. */
+function prepareOwned(
+  database: DatabaseSync,
+  select: string,
+  states?: readonly RoundStateName[],
+): (drawId: string, owner: TicketOwner) => readonly unknown[] {
+  const inStates = states ? `AND round.state IN (${states.map((state) => `'${state}'`).join(', ')})` : ''
+  const prepare = (ofOwner: string) =>
+    database.prepare(
+      // A cross join begins with the sessions: a draw has many tickets, a player few sessions.
+      `${select} FROM session CROSS JOIN round ON round.session_id = session.id
+       WHERE round.draw_id = ? AND ${ofOwner} ${inStates}`,
+    )
+  const [queryMember, queryPlayer] = [prepare(ofMember), prepare(ofPlayer)]
+  return (drawId, owner) =>
+    'game_code' in owner
+      ? queryPlayer.all(drawId, ...toKey(owner))
+      : queryMember.all(drawId, owner.player_id, owner.mode)
+}
+
+function toKey({ player_id, mode, vendor, game_code }: Player): [string, string, string, string] {
+  return [player_id, mode, vendor, game_code]
 }
 
 function toText(amount: bigint | null): string | null {

@@ -141,8 +141,7 @@ function discloseDraw(studio: Studio, draw: DrawnRow): void {
 
 function settleDraw(studio: Studio, draw: DrawnRow): void {
   const now = getNow(studio)
-  for (const round of studio.rounds.listTickets(draw.id)) {
-    if (round.state !== 'staked') continue
+  for (const round of studio.rounds.listStaked(draw.id)) {
     decideTicket(studio, round, draw)
     studio.rounds.saveWork({ round_id: round.id, kind: 'settle', attempts: 0, since: now, due_at: now })
   }

@@ -160,7 +160,7 @@ function findLastDraw(matches: readonly LegMatch[]): DrawRow {
 /** Throws STAKE_LIMIT_REACHED where a slip, with what the member has on its selection already, exceeds the highest stake. */
 function requireWithinLimits(studio: Studio, session: SessionRow, draw: DrawRow, { legs, stake }: NewSlip): void {
   const selection = formatSelection(legs)
-  const placed = listPlacedBets(studio, session, draw.id)
+  const placed = listPlacedBets(studio, session, draw)
     .filter(({ target }) => formatSelection(parseLegs(target)) === selection)
     .reduce((sum, { amount }) => sum + amount, 0n)
   if (placed + stake > getHighestSlipStake(getLadder(session), legs)) throw new DomainError('STAKE_LIMIT_REACHED')

@@ -2,17 +2,17 @@ import { DomainError } from '@croupier/domain/errors'
 import type { InstantBet } from '@croupier/fair/instant/game'
 import type { TicketState } from '@croupier/fair/lottery/lottery-wire'
 import type { DrawRow } from '../db/draws.ts'
-import type { RoundRow } from '../db/rounds.ts'
+import type { RoundRow, TicketOwner } from '../db/rounds.ts'
 import type { SessionRow } from '../db/sessions.ts'
 import { getNow, type Studio } from './context.ts'
-import { publicState, type RoundStateName } from './round-table.ts'
+import { publicState } from './round-table.ts'
 import { graceMs, holdRound, placeBet } from './wallet-delivery.ts'
 
 /** Tickets and draws of one page. */
 export const pageSize = 20
 
-/** States of tickets that win in their draw, or may: the wallet may have the stake of an `intended` one. */
-const takingPart: ReadonlySet<RoundStateName> = new Set<RoundStateName>(['intended', 'staked', 'settled'])
+/** Most tickets of a member in a draw, with those that were refused: each of them is stored before its stake is known. */
+export const maxTickets = 1_000
 
 /** A round that waits for a draw, before it is stored. */
 interface NewTicketRound {
@@ -37,10 +37,12 @@ export async function takeStake(studio: Studio, session: SessionRow, round: Roun
 }
 
 /**
- * Stores a ticket, with a rollback due in case the request is interrupted. From here on it takes part in its draw. Needs a
- * transaction.
+ * Stores a ticket, with a rollback due in case the request is interrupted. From here on it takes part in its draw. Throws
+ * STAKE_LIMIT_REACHED where the member has the most tickets in it. Needs a transaction.
  */
 export function saveTicketRound(studio: Studio, session: SessionRow, { id, draw, bets }: NewTicketRound): RoundRow {
+  const tickets = studio.rounds.countTickets(draw.id, toOwner(session, draw))
+  if (tickets >= maxTickets) throw new DomainError('STAKE_LIMIT_REACHED')
   const now = getNow(studio)
   const round: RoundRow = {
     id,
@@ -64,10 +66,14 @@ export function saveTicketRound(studio: Studio, session: SessionRow, { id, draw,
 }
 
 /** Returns the bets that a member has placed in a draw, without those that were returned. */
-export function listPlacedBets(studio: Studio, session: SessionRow, drawId: string): readonly InstantBet[] {
-  return studio.rounds
-    .listTickets(drawId, session)
-    .flatMap(({ state, bets }) => (state === 'refused' || state === 'cancelled' ? [] : (bets ?? [])))
+export function listPlacedBets(studio: Studio, session: SessionRow, draw: DrawRow): readonly InstantBet[] {
+  return studio.rounds.listPlacedBets(draw.id, toOwner(session, draw))
+}
+
+/** Returns whose tickets of a draw count together: those of a member in the game of it, or in all that share a competition. */
+function toOwner(session: SessionRow, { game_code: code }: DrawRow): TicketOwner {
+  const { player_id, mode } = session
+  return code === session.game_code ? session : { player_id, mode }
 }
 
 /** Returns what the tickets of a member have cost and won together in a drawn draw, in minor units; null where none took part. */
@@ -76,7 +82,7 @@ export function findDrawWin(
   session: SessionRow,
   drawId: string,
 ): { readonly stake: bigint; readonly win: bigint; readonly settled: boolean } | null {
-  const own = studio.rounds.listTickets(drawId, session).filter(({ state }) => takingPart.has(state))
+  const own = studio.rounds.listStakes(drawId, session)
   if (own.length === 0) return null
   return {
     stake: own.reduce((sum, { bet }) => sum + bet, 0n),

@@ -163,7 +163,7 @@ function requireWithinLimits(
     placed.set(key, sum)
     return { sum, highest: getHighestStake(game, known, selection, ladder) }
   }
-  for (const bet of listPlacedBets(studio, session, draw.id)) add(toLine(bet))
+  for (const bet of listPlacedBets(studio, session, draw)) add(toLine(bet))
   for (const line of lines) {
     const { sum, highest } = add(line)
     if (sum > highest) throw new DomainError('STAKE_LIMIT_REACHED')

@@ -116,8 +116,8 @@ export class Harness {
   }
 
   /** Opens a session of a book. */
-  async launchBook(studio: FastifyInstance, token: string, game = 'BTI_SPORTS'): Promise<SportsPlayer> {
-    const session = await this.#open<SportsSession>(studio, token, { game, vendor: 'BTI' })
+  async launchBook(studio: FastifyInstance, token: string, game = 'BTI_SPORTS', vendor = 'BTI'): Promise<SportsPlayer> {
+    const session = await this.#open<SportsSession>(studio, token, { game, vendor })
     const bearer = session.sessionToken
     const get = async <Value>(path: string) => (await callStudio<Value>(studio, 'GET', path, undefined, bearer)).value
     return {
