@@ -146,7 +146,8 @@ async function createToken(caller: Caller, passwordChange?: PasswordChangeReason
   const now = clock.now()
   const login = { merchant, memberId, ip: '127.0.0.1', userAgent: '', method: null, now }
   const { token } = await openSession(core.database, { ...login, passwordChange: passwordChange ?? null })
-  if (caller === 'loggedOut') await endSession(core.database, sha256(token), now)
+  if (caller === 'loggedOut')
+    await core.database.transaction((transaction) => endSession(transaction, sha256(token), now))
   return token
 }
 

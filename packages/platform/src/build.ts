@@ -4,7 +4,7 @@ import type { Clock, PlatformConfig } from './core/config.ts'
 import type { Core } from './core/core.ts'
 import { openDatabase, type Database } from './core/db/database.ts'
 import { migrate } from './core/db/migrate.ts'
-import { registerBodyParsers } from './core/http/body.ts'
+import { createImageReads, registerBodyParsers } from './core/http/body.ts'
 import { createClientErrorHandler, createHttpOptions, registerConnectionLimits } from './core/http/connections.ts'
 import { createFrameworkErrorHandler, registerErrors } from './core/http/errors.ts'
 import { createLoggerOptions } from './core/http/logging.ts'
@@ -84,7 +84,10 @@ export async function build(config: PlatformConfig): Promise<Platform> {
   })
   await registerWeb(app, core)
   await registerOpenApi(app, modules, config)
-  core.virtualClock?.onChange(() => logFailure(app.log, jobs.scheduleDue()))
+  core.virtualClock?.onChange(() => {
+    logFailure(app.log, jobs.scheduleDue())
+    void core.outbox.deliver()
+  })
   app.addHook('onListen', () => logFailure(app.log, jobs.start()))
   return {
     app,
@@ -148,6 +151,7 @@ async function createCore(config: PlatformConfig, { log }: FastifyInstance): Pro
     push,
     jobs,
     files: createFileStore(config.files),
+    imageReads: createImageReads(limits),
     outbox: createOutbox({ config, clock, database, log }),
     memberState: createMemberStateRegistry(),
     envelopes: await createEnvelopeOpener(database, clock),

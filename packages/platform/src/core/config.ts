@@ -73,6 +73,9 @@ export interface Limits {
   readonly maxConnections: number
   /** Sockets of visitors and trial accounts at the same time per network; all of them together have half of `maxConnections`. */
   readonly visitorSocketsPerNetwork: number
+  /** Images received at the same time, each up to 5 MB in memory, and those of one session; further ones are rejected. */
+  readonly imageReads: number
+  readonly imageReadsPerSession: number
   /** Longest time to get a connection to PostgreSQL, and for a statement of a request on it, milliseconds. */
   readonly databaseConnectMs: number
   readonly databaseStatementMs: number
@@ -197,6 +200,8 @@ export const defaultLimits: Limits = {
   headersMs: 10_000,
   maxConnections: 10_000,
   visitorSocketsPerNetwork: 200,
+  imageReads: 40,
+  imageReadsPerSession: 3,
   databaseConnectMs: 2_000,
   databaseStatementMs: 2_500,
   databaseProbeMs: 30_000,

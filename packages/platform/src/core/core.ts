@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { VendorFaults } from './lab/vendor-faults.ts'
+import type { ConcurrencyLimit } from './limits/concurrency.ts'
 import type { MerchantRegistry } from './merchants/merchant.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Push } from './push/push.ts'
@@ -31,6 +32,8 @@ export interface Core {
   readonly push: Push
   readonly jobs: Jobs
   readonly files: FileStore
+  /** Receives images, which are held in memory meanwhile. */
+  readonly imageReads: ConcurrencyLimit
   readonly outbox: Outbox
   readonly memberState: MemberStateRegistry
   readonly envelopes: EnvelopeOpener

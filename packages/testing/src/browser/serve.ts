@@ -31,7 +31,8 @@ const actions = await loadActions()
 // The page's clock is the system's, and envelopes are dated by it.
 const clock = createTestClock()
 clock.set(new Date())
-const platform = await startPlatform({ clock, limits: relaxedLimits })
+// Of a lab, whose sites may have test services on this machine.
+const platform = await startPlatform({ clock, limits: relaxedLimits, lab: true })
 setInterval(() => clock.set(new Date()), 1000).unref()
 const control = createServer((request, response) => {
   const action = actions.get(request.url ?? '')

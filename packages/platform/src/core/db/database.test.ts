@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, createTestConfig } from '@croupier/testing/config'
 import { describeBothDatabases } from '@croupier/testing/databases'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { isUniqueViolation, openDatabase, type Database } from './database.ts'
+
+const scratch = pgTable('scratch', { id: integer('id').primaryKey() })
 
 describeBothDatabases('the database', (kind) => {
   let database: Database
@@ -59,8 +62,30 @@ describeBothDatabases('the database', (kind) => {
   })
 
   it('refuses a statement of a transaction that has ended', async () => {
-    const ended = await database.transaction((transaction) => Promise.resolve({ transaction }))
-    await expect(ended.transaction.query('select 1 as one')).rejects.toThrow('ended')
+    const { transaction } = await database.transaction((open) => Promise.resolve({ transaction: open }))
+    await expect(transaction.query('select 1 as one')).rejects.toThrow('ended')
+    await expect(transaction.orm.insert(scratch).values({ id: 4 })).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('ended') },
+    })
+    expect(await database.query('select 1 from scratch where id = 4')).toEqual([])
+  })
+
+  it('refuses what work does after it was given up, also within another open transaction', async () => {
+    const rolledBack = Promise.withResolvers<void>()
+    const writes: Promise<unknown>[] = []
+    const givenUp = database.transaction(async ({ orm, query }) => {
+      await orm.insert(scratch).values({ id: 5 })
+      writes.push(rolledBack.promise.then(() => orm.insert(scratch).values({ id: 6 })))
+      writes.push(rolledBack.promise.then(() => query('insert into scratch values (7)')))
+      throw new Error('given up')
+    })
+    await expect(givenUp).rejects.toThrow('given up')
+    const results = await database.transaction(() => {
+      rolledBack.resolve()
+      return Promise.allSettled(writes)
+    })
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await database.query('select id from scratch where id >= 5')).toEqual([])
   })
 
   it('isolates queries from another open transaction', async () => {

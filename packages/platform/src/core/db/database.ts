@@ -8,6 +8,7 @@ import { fromPglite } from 'pg-boss'
 import { defaultLimits, type DatabaseConfig } from '../config.ts'
 import { openPostgres, type ExecuteSql, type PostgresLimits } from './postgres.ts'
 import { createPreparedStatements, type RunStatement } from './prepared.ts'
+import { refuseAfterEnd } from './refuse-after-end.ts'
 import type { ChannelListener } from './listener.ts'
 import type { Query } from './query.ts'
 import { DatabaseUnavailableError } from './unavailable.ts'
@@ -99,7 +100,9 @@ async function openPglite(folder: string | undefined): Promise<Database> {
       nesting.assertOutside()
       return runTransaction(
         (attempt) =>
-          client.transaction((tx) => nesting.run(() => attempt(connect({ query: statements.queryWithin(tx) })))),
+          client.transaction((tx) =>
+            nesting.run(() => refuseAfterEnd(statements.queryWithin(tx), (query) => attempt(connect({ query })))),
+          ),
         work,
       )
     },
@@ -156,18 +159,8 @@ async function runTransaction<Result>(
   const { result, actions } = await withRetry(() =>
     begin(async (connection) => {
       const committed: (() => void)[] = []
-      let ended = false
-      const query: Query = async (text, parameters) => {
-        if (ended) throw new Error('The transaction has ended.')
-        return connection.query(text, parameters)
-      }
-      try {
-        const value = await work({ ...connection, query, afterCommit: (action) => committed.push(action) })
-        return { result: value, actions: committed }
-      } finally {
-        // Its connection serves others from now on.
-        ended = true
-      }
+      const value = await work({ ...connection, afterCommit: (action) => committed.push(action) })
+      return { result: value, actions: committed }
     }),
   )
   withLimits(() => {

@@ -5,6 +5,7 @@ import type { Limits } from '../config.ts'
 import { listenToChannel, type ChannelListener } from './listener.ts'
 import { createPool, ignoreError, openUnlimitedPool, type UnlimitedPool } from './pools.ts'
 import type { Query } from './query.ts'
+import { refuseAfterEnd } from './refuse-after-end.ts'
 import { DatabaseUnavailableError, toUnavailableError } from './unavailable.ts'
 
 /** Limits of a connection to PostgreSQL. */
@@ -163,7 +164,7 @@ async function runTransaction<Result>(
     client.query(statement, parameters).catch(throwUnavailable)
   try {
     await query('begin')
-    const result = await work(createConnection({ query }))
+    const result = await refuseAfterEnd(query, (guarded) => work(createConnection({ query: guarded })))
     await query('commit')
     releaseClient(client)
     return result

@@ -3,6 +3,8 @@ import { DomainError } from '@croupier/domain/errors'
 import { imageMediaTypes, maxImageBytes } from '@croupier/domain/images'
 import type { AnyEndpoint } from '@croupier/endpoints/endpoint'
 import { encryptedMediaType } from '@croupier/endpoints/headers'
+import type { Limits } from '../config.ts'
+import { createConcurrencyLimit, type ConcurrencyLimit } from '../limits/concurrency.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,6 +22,9 @@ export const formMediaType = 'application/x-www-form-urlencoded'
 export function isFormMediaType(type: string | undefined): boolean {
   return type?.split(';')[0]?.trim().toLowerCase() === formMediaType
 }
+
+/** When to send an image again that was one too many, seconds. */
+const imageRetrySeconds = 2
 
 const rawBodies = new WeakMap<object, Buffer>()
 
@@ -56,22 +61,32 @@ export function getBodyConfig({ bodyFormat }: AnyEndpoint): FastifyContextConfig
   return bodyFormat === 'image' ? { acceptsImage: true } : {}
 }
 
+/** Creates the limit of images that are read at the same time: each stays in memory for as long as its client sends it. */
+export function createImageReads({
+  imageReads,
+  imageReadsPerSession,
+}: Pick<Limits, 'imageReads' | 'imageReadsPerSession'>): ConcurrencyLimit {
+  const options = { max: imageReads, maxPerCaller: imageReadsPerSession, retryAfterSeconds: imageRetrySeconds }
+  return createConcurrencyLimit(options)
+}
+
 /** Reads an image in full. Throws UNSUPPORTED_MEDIA for another body, IMAGE_TOO_LARGE. */
 export async function readImage({ headers, raw }: FastifyRequest): Promise<Blob> {
   const type = imageMediaTypes.find((one) => one === headers['content-type'])
   if (!type) throw new DomainError('UNSUPPORTED_MEDIA')
   if (Number(headers['content-length'] ?? 0) > maxImageBytes) throw new DomainError('IMAGE_TOO_LARGE')
-  const chunks: Buffer<ArrayBuffer>[] = []
+  // In one piece, since a body may come in millions of chunks, each of which takes far more than its bytes.
+  const bytes = Buffer.allocUnsafe(Number(headers['content-length'] ?? maxImageBytes))
   let size = 0
   // The connection stays open for the response to a body that is too large, and the rest of the body is discarded.
   for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
+    chunk.copy(bytes, size)
     size += chunk.length
     if (size > maxImageBytes) break
-    chunks.push(chunk)
   }
   raw.resume()
   if (size > maxImageBytes) throw new DomainError('IMAGE_TOO_LARGE')
-  return new Blob(chunks, { type })
+  return new Blob([bytes.subarray(0, size)], { type })
 }
 
 /** Returns the raw bytes of a JSON body; empty when there was none. */

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { uploadImage } from '@croupier/endpoints/calls/images'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { relaxedLimits } from '@croupier/testing/site'
+import { createPlayer } from '@croupier/testing/players'
+import { createSiteClient, relaxedLimits } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const maxConnections = 20
@@ -19,7 +21,8 @@ const apiHeaders = {
 let platform: TestPlatform
 
 beforeAll(async () => {
-  platform = await startPlatform({ limits: { ...relaxedLimits, requestMs: 400, headersMs: 200, maxConnections } })
+  const limits = { ...relaxedLimits, requestMs: 400, headersMs: 200, maxConnections, imageReadsPerSession: 1 }
+  platform = await startPlatform({ limits })
 })
 afterAll(() => platform.stop())
 
@@ -97,6 +100,16 @@ describe('a slow request', () => {
 
   test('is ended after headersMs when its headers drip', async () => {
     expect(await exchange(`${login}X-Slow: `, 'x')).toMatchObject(timeout)
+  })
+
+  test('is ended after requestMs when its image drips, and makes room for another image of the session', async () => {
+    const { token } = await createPlayer(platform)
+    const target = `POST ${uploadImage.path}?purpose=deposit HTTP/1.1\r\nHost: shwe.localhost\r\nAuthorization: Bearer ${token}\r\n`
+    const image = `${target}Content-Type: image/png\r\nContent-Length: 1000\r\n\r\nx`
+    expect(await exchange(image, ' ')).toMatchObject(timeout)
+    const body = new Blob(['no image'], { type: 'image/png' })
+    const upload = () => createSiteClient(platform).call(uploadImage, { token, query: { purpose: 'deposit' }, body })
+    await expect.poll(async () => (await upload()).errorCode).toBe('IMAGE_INVALID')
   })
 })
 

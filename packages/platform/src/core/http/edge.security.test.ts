@@ -337,11 +337,22 @@ describe('the target of a request', () => {
   test.each([
     ['two hosts', ['Host', 'shwe.localhost', 'Host', 'evil.example']],
     ['a forwarded scheme that is none', ['Host', 'shwe.localhost', 'X-Forwarded-Proto', '*; x']],
+    ['another forwarded host', ['Host', 'shwe.localhost', 'X-Forwarded-Host', 'lotus.localhost']],
+    ["the operators' host forwarded", ['Host', 'shwe.localhost', 'X-Forwarded-Host', 'operator.localhost']],
+    ['a list of forwarded hosts', ['Host', 'shwe.localhost', 'X-Forwarded-Host', 'lotus.localhost, shwe.localhost']],
+    [
+      'two forwarded hosts',
+      ['Host', 'shwe.localhost', 'X-Forwarded-Host', 'shwe.localhost', 'X-Forwarded-Host', 'shwe.localhost'],
+    ],
   ])('is rejected with %s', async (_name, headers) => {
     expect(await requestStatus(headers)).toBe(400)
   })
 
   test.each(['http', 'https'])('is accepted with the forwarded scheme %s', async (scheme) => {
     expect(await requestStatus(['Host', 'shwe.localhost', 'X-Forwarded-Proto', scheme])).toBe(200)
+  })
+
+  test('is accepted with its own host forwarded', async () => {
+    expect(await requestStatus(['Host', 'shwe.localhost', 'X-Forwarded-Host', 'SHWE.localhost'])).toBe(200)
   })
 })

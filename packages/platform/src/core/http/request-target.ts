@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
  */
 export function registerRequestTargetCheck(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (!hasValidHost(request) || !/^https?$/.test(request.protocol)) throw new DomainError('MALFORMED_REQUEST')
+    const isValid = hasValidHost(request) && forwardsNoOtherHost(request) && /^https?$/.test(request.protocol)
+    if (!isValid) throw new DomainError('MALFORMED_REQUEST')
   })
 }
 
@@ -15,4 +16,13 @@ export function registerRequestTargetCheck(app: FastifyInstance): void {
 function hasValidHost({ raw: { rawHeaders, httpVersion } }: FastifyRequest): boolean {
   const count = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
   return count === 1 || (count === 0 && httpVersion === '1.0')
+}
+
+/**
+ * Fastify prefers the forwarded host, which common proxies pass on as a client sent it, while they route and restrict by
+ * `Host`. Several values are none that a proxy has checked.
+ */
+function forwardsNoOtherHost({ headers }: FastifyRequest): boolean {
+  const forwarded = headers['x-forwarded-host']
+  return forwarded === undefined || String(forwarded).toLowerCase() === headers.host?.toLowerCase()
 }

@@ -38,7 +38,10 @@ export async function createSiteCall(
     host: request.host,
     origin: `${request.protocol}://${request.host}`,
     query: endpoint.query ? parseOrThrow(endpoint.query, request.query) : undefined,
-    body: await readBody(core, request, merchant, endpoint),
+    body:
+      endpoint.bodyFormat === 'image'
+        ? await core.imageReads(caller.session?.tokenHash ?? place.ip, () => readImage(request))
+        : await readBody(core, request, merchant, endpoint),
   }
 }
 
@@ -70,7 +73,6 @@ function assertScope(scope: Exclude<Scope, 'visitor' | 'vendor' | OperatorScope>
 
 async function readBody(core: Core, request: FastifyRequest, merchant: Merchant, endpoint: AnyEndpoint) {
   const { method, path, body: schema } = endpoint
-  if (endpoint.bodyFormat === 'image') return readImage(request)
   if (!schema) return undefined
   if (endpoint.bodyFormat === 'form' && !isFormMediaType(request.headers['content-type'])) {
     throw new DomainError('UNSUPPORTED_MEDIA')

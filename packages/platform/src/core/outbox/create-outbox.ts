@@ -32,12 +32,9 @@ function createTransports({ mail, sms }: Pick<PlatformConfig, 'mail' | 'sms'>): 
 export function createOutbox({ config, clock, database, log }: OutboxOptions): Outbox {
   const transports = createTransports(config)
   const delivery = createDelivery({ transports, clock, database, log })
-  const deliver = () =>
-    delivery.run().catch((error: unknown) => log.error({ err: error }, 'Delivering the outbox failed.'))
   const send = async (transaction: Transaction, channel: OutboxMessage['channel'], text: OutboxText) => {
-    const { merchant, recipient, language, template } = text
+    const { merchant, recipient, language, template, createdAt = clock.now() } = text
     const { subject, body } = renderTemplate(template, merchant.brand.brand.name, language)
-    const now = clock.now()
     const isDelivered = transports[channel] !== null
     await insertMessage(transaction, {
       merchant: merchant.code,
@@ -47,15 +44,15 @@ export function createOutbox({ config, clock, database, log }: OutboxOptions): O
       template: template.name,
       subject: channel === 'mail' ? subject : null,
       body,
-      createdAt: now,
-      ...(isDelivered ? { state: 'queued', sentAt: null } : { state: 'sent', sentAt: now }),
+      createdAt,
+      ...(isDelivered ? { state: 'queued', sentAt: null } : { state: 'sent', sentAt: createdAt }),
     })
-    if (isDelivered) transaction.afterCommit(() => void deliver())
+    if (isDelivered) transaction.afterCommit(() => void delivery.run())
   }
   return {
     sendMail: (transaction, text) => send(transaction, 'mail', text),
     sendSms: (transaction, text) => send(transaction, 'sms', text),
-    deliver,
+    deliver: () => delivery.run(),
     close: () => Promise.race([delivery.stop(), wait(closeGraceMs, undefined, { ref: false })]),
   }
 }

@@ -1,8 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { claimDue, recordAttempt, type AttemptResult, type ClaimedMessage, type OutboxMessage } from './repository.ts'
+import { isCodeValid } from '../security/verification-codes.ts'
+import {
+  claimDue,
+  findNextAttemptAt,
+  recordAttempt,
+  type AttemptResult,
+  type ClaimedMessage,
+  type OutboxMessage,
+} from './repository.ts'
 import { outboxChannels } from './schema.ts'
+import type { TemplateName } from './templates.ts'
 import type { Transports } from './transports.ts'
 
 /** Attempts before a message is given up; with the pauses between them it is about an hour. */
@@ -16,18 +25,26 @@ const firstPauseMs = 30_000
 const leaseMs = 5 * 60_000
 /** Messages that are claimed together. */
 const batchSize = 10
+/** Bounds of the pause until the next attempt: the clock may stand, or be set back. */
+const minPauseMs = 20
+const maxPauseMs = 5 * 60_000
 const maxErrorLength = 300
+const codeTemplate: TemplateName = 'verificationCode'
+const codeEnded = 'The code is not valid any more: it has expired, or was used or replaced.'
 
 interface DeliveryOptions {
   readonly transports: Transports
   readonly clock: Clock
   readonly database: Database
-  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
 /** Delivers the queued messages of all merchants. Any number of processes may do so at the same time. */
 export interface Delivery {
-  /** Delivers what is due. Called while it runs, it looks once more for what was queued meanwhile. */
+  /**
+   * Delivers what is due, and what is left by itself at the time of its next attempt. Called while it runs, it looks once
+   * more for what was queued meanwhile. A failure is logged.
+   */
   run(): Promise<void>
   /** Begins no further delivery; waits for the current one. */
   stop(): Promise<void>
@@ -37,11 +54,15 @@ export interface Delivery {
 export function createDelivery(options: DeliveryOptions): Delivery {
   const stopping = new AbortController()
   const loops = outboxChannels.map((channel) =>
-    createLoop(() => deliverBatch(options, channel, stopping.signal), stopping.signal),
+    createLoop({
+      work: () => deliverBatch(options, channel, stopping.signal),
+      stopping: stopping.signal,
+      log: options.log,
+    }),
   )
   return {
     run: async () => {
-      await Promise.all(loops.map(({ run }) => run()))
+      if (!stopping.signal.aborted) await Promise.all(loops.map(({ run }) => run()))
     },
     stop: async () => {
       stopping.abort()
@@ -53,43 +74,58 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 interface Loop {
   /** Repeats the work; called while it runs, it repeats it at least once more. */
   readonly run: () => Promise<void>
-  /** Waits for the repetition in progress. */
+  /** Waits for the repetition in progress; none follows by itself. */
   readonly end: () => Promise<void>
 }
 
-/** Creates a loop of work that returns whether there may be more. */
-function createLoop(work: () => Promise<boolean>, stopping: AbortSignal): Loop {
+interface LoopOptions {
+  /** Returns the milliseconds until there is more; undefined when nothing is known to come. */
+  readonly work: () => Promise<number | undefined>
+  readonly stopping: AbortSignal
+  readonly log: DeliveryOptions['log']
+}
+
+function createLoop({ work, stopping, log }: LoopOptions): Loop {
   let running: Promise<void> | null = null
   let isRequested = false
+  let timer: NodeJS.Timeout | undefined
   const repeat = async (): Promise<void> => {
+    clearTimeout(timer)
     try {
       for (;;) {
         isRequested = false
-        const mayHaveMore = await work()
-        if (stopping.aborted || !(mayHaveMore || isRequested)) return
+        const pauseMs = await work()
+        if (stopping.aborted) return
+        if (isRequested || pauseMs === 0) continue
+        if (pauseMs !== undefined) timer = setTimeout(() => void run(), pauseMs).unref()
+        return
       }
+    } catch (error) {
+      log.error({ err: error }, 'Delivering the outbox failed.')
     } finally {
       running = null
     }
   }
+  const run = () => {
+    isRequested = true
+    running ??= repeat()
+    return running
+  }
   return {
-    run: () => {
-      isRequested = true
-      running ??= repeat()
-      return running
-    },
+    run,
     end: async () => {
+      clearTimeout(timer)
       await running
     },
   }
 }
 
-/** Delivers a batch of a channel; returns whether there may be more. */
+/** Delivers a batch of a channel; returns the milliseconds until there is more, or undefined when nothing is queued. */
 async function deliverBatch(
   options: DeliveryOptions,
   channel: OutboxMessage['channel'],
   stopping: AbortSignal,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { clock, database } = options
   const now = clock.now()
   const leaseEnd = new Date(now.getTime() + leaseMs)
@@ -100,11 +136,24 @@ async function deliverBatch(
     const unsent = { attempts: message.attempts - 1, nextAttemptAt: now }
     await recordAttempt(database, message, isOver() ? unsent : await attempt(options, message))
   }
-  return claimed.length === batchSize || isOver()
+  if (claimed.length === batchSize || isOver()) return 0
+  const nextAt = await findNextAttemptAt(database, channel)
+  return nextAt && Math.min(maxPauseMs, Math.max(minPauseMs, nextAt.getTime() - clock.now().getTime()))
 }
 
-async function attempt({ transports, clock, log }: DeliveryOptions, message: ClaimedMessage): Promise<AttemptResult> {
+/** Whether a message is of use: one with a code as long as its code is valid. */
+async function isUseful(
+  { clock, database }: DeliveryOptions,
+  { merchant, recipient, template, createdAt }: ClaimedMessage,
+): Promise<boolean> {
+  if (template !== codeTemplate) return true
+  return isCodeValid(database, { merchant, target: recipient, sentAt: createdAt }, clock.now())
+}
+
+async function attempt(options: DeliveryOptions, message: ClaimedMessage): Promise<AttemptResult> {
+  const { transports, clock, log } = options
   const { id, channel, recipient, subject, body, attempts } = message
+  if (!(await isUseful(options, message))) return { state: 'failed', error: codeEnded }
   try {
     // Without a transport, operators read the message in the outbox.
     const transport = transports[channel]

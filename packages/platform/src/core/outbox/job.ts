@@ -4,7 +4,7 @@ import { deleteWrittenBefore } from './repository.ts'
 /** Days that messages are kept. */
 const retentionDays = 30
 
-/** Repeats failed deliveries, those of a server that ended, and deletes old messages. */
+/** Delivers what a server that ended has left, and deletes old messages. */
 export const outboxJob: WindowJob = {
   kind: 'outbox',
   every: 'fiveMinutes',

@@ -12,6 +12,7 @@ import { startMailServer, startSilentMailServer, startSmsGateway } from './testi
 import type { Transport } from './transports.ts'
 
 const code = '493817'
+const patience = { timeout: 10_000, interval: 10 }
 
 type Server<Start extends () => Promise<unknown>> = Awaited<ReturnType<Start>>
 
@@ -48,7 +49,7 @@ describeEachDatabase('the outbox', (database) => {
     merchant: platform.core.merchants.getByHost('shwe.localhost'),
     recipient,
     language: 'EN',
-    template: { name: 'verificationCode', parameters: { code, minutes: 10 } },
+    template: { name: 'passwordReset', parameters: { link: `https://shwe.example/#reset=${code}`, minutes: 10 } },
     ...changes,
   })
   const sendMail = (text: OutboxText) =>
@@ -64,7 +65,7 @@ describeEachDatabase('the outbox', (database) => {
       channel,
       recipient,
       language: 'EN',
-      template: 'verificationCode',
+      template: 'passwordReset',
       subject: channel === 'mail' ? 'Subject' : null,
       body: 'Body',
       state: 'queued',
@@ -79,7 +80,7 @@ describeEachDatabase('the outbox', (database) => {
     expect(mail.received).toHaveLength(1)
     const [{ from, to, source } = { from: '', to: [], source: '' }] = mail.received
     expect([from, to]).toEqual(['no-reply@shwe.example', ['may@example.org']])
-    expect(source).toContain(`Subject: ${code} is your code for Shwe`)
+    expect(source).toContain('Subject: Reset your password for Shwe')
     expect(source).toContain('Content-Type: text/plain; charset=utf-8')
     const [row] = await list()
     expect(row).toMatchObject({ state: 'sent', attempts: 1, body: null, sentAt: platform.clock.now() })
@@ -98,7 +99,7 @@ describeEachDatabase('the outbox', (database) => {
       {
         authorization: 'Bearer gateway token',
         idempotencyKey: String(row?.id),
-        body: { id: String(row?.id), to: '+959111222333', text: expect.stringContaining(`Shwe: သင့်ကုဒ်မှာ ${code}`) },
+        body: { id: String(row?.id), to: '+959111222333', text: expect.stringContaining(`Shwe အတွက် စကားဝှက်အသစ်`) },
       },
     ])
   })
@@ -153,7 +154,7 @@ describeEachDatabase('the outbox', (database) => {
   test('is delivered after five minutes when the server of an attempt has ended', async () => {
     await platform.core.database.query(
       `insert into outbox (merchant, channel, recipient, language, template, subject, body, attempts, next_attempt_at, created_at)
-      values ('SHW01', 'mail', 'may@example.org', 'EN', 'verificationCode', 'S', 'B', 1, $1, $2)`,
+      values ('SHW01', 'mail', 'may@example.org', 'EN', 'passwordReset', 'S', 'B', 1, $1, $2)`,
       [new Date(platform.clock.now().getTime() + 5 * 60_000), platform.clock.now()],
     )
     await platform.core.outbox.deliver()
@@ -176,6 +177,7 @@ describeEachDatabase('the outbox', (database) => {
     expect(errors).toEqual(Array.from({ length: 10 }, () => null))
     await silent.close()
     await delivering
+    await server.close()
   })
 
   test('is not sent under a claim that has ended while another message was sent', async () => {
@@ -195,6 +197,28 @@ describeEachDatabase('the outbox', (database) => {
     await queue('mail', 'two@example.org')
     await slow.run()
     expect(sent).toEqual(['slow: one@example.org', 'other: one@example.org', 'other: two@example.org'])
+  })
+
+  test('is attempted again at the time that a failure has set, without another message', async () => {
+    const { database: shared, log } = platform.core
+    const sent: string[] = []
+    const send = async ({ recipient }: { readonly recipient: string }) => {
+      sent.push(recipient)
+      if (sent.length === 1) throw new Error('Busy')
+      if (sent.length === 2) platform.clock.advance({ milliseconds: 29_990 })
+    }
+    const delivery = createDelivery({
+      transports: { mail: null, sms: { send } },
+      clock: platform.clock,
+      database: shared,
+      log,
+    })
+    await queue('sms', '+959111222333')
+    await queue('sms', '+959111222444')
+    await delivery.run()
+    platform.clock.advance({ milliseconds: 10 })
+    await expect.poll(() => sent, patience).toEqual(['+959111222333', '+959111222444', '+959111222333'])
+    await delivery.stop()
   })
 
   test('is sent in the next batch, with all its attempts, when its claim has ended before it was sent', async () => {

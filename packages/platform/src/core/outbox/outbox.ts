@@ -10,6 +10,8 @@ export interface OutboxText {
   readonly recipient: string
   readonly language: LanguageCode
   readonly template: Template
+  /** When it is written, now by default. That of a code says which one it is, since a further one replaces it. */
+  readonly createdAt?: Date
 }
 
 /**

@@ -14,7 +14,10 @@ export async function insertMessage({ orm }: Connection, row: NewMessage): Promi
 }
 
 /** A message that this process delivers, until its next attempt is due. */
-export type ClaimedMessage = Pick<OutboxMessage, 'id' | 'channel' | 'recipient' | 'subject' | 'body' | 'attempts'>
+export type ClaimedMessage = Pick<
+  OutboxMessage,
+  'id' | 'merchant' | 'channel' | 'recipient' | 'template' | 'subject' | 'body' | 'attempts' | 'createdAt'
+>
 
 /** Which messages are claimed, and until when. */
 interface Claim {
@@ -42,6 +45,20 @@ export async function claimDue({ orm }: Connection, { channel, now, max, retryAt
     .where(inArray(outbox.id, due))
     .returning()
   return rows.toSorted((one, other) => Number(one.id - other.id))
+}
+
+/** Returns when the next attempt of a channel is due; undefined when nothing is queued. */
+export async function findNextAttemptAt(
+  { orm }: Connection,
+  channel: OutboxMessage['channel'],
+): Promise<Date | undefined> {
+  const [row] = await orm
+    .select({ at: outbox.nextAttemptAt })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'queued'), eq(outbox.channel, channel)))
+    .orderBy(outbox.nextAttemptAt)
+    .limit(1)
+  return row?.at
 }
 
 /** What became of an attempt. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '@croupier/domain/errors'
 import type { LanguageCode } from '@croupier/domain/languages'
 import { codeLength, maxCodeTries } from '@croupier/domain/verification'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Core } from '../core.ts'
 import type { Connection, Transaction } from '../db/database.ts'
 import { getCallerNetwork } from '../http/address.ts'
@@ -12,7 +12,7 @@ import { consumeRateLimit, defineRateLimit } from '../limits/limits.ts'
 import type { Merchant } from '../merchants/merchant.ts'
 import { getSettings } from '../settings/settings.ts'
 import { createKeyedHash } from './keyed-hash.ts'
-import { verificationCode, type codePurposes } from './schema.ts'
+import { codePurposes, verificationCode } from './schema.ts'
 
 /** What a code permits; a code for one purpose is none for another. */
 export type CodePurpose = (typeof codePurposes)[number]
@@ -58,8 +58,9 @@ export async function sendCode(core: Core, request: CodeRequest): Promise<SentCo
   const { verificationMinutes: expiredMinutes } = await getSettings(core, merchant)
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   const response = await commit(async (unit) => {
-    await storeCode(core, unit, request, { code, minutes: expiredMinutes })
-    if (request.permitted) await deliverCode(core, unit, request, { code, minutes: expiredMinutes })
+    const created = { code, minutes: expiredMinutes, sentAt: core.clock.now() }
+    await storeCode(core, unit, request, created)
+    if (request.permitted) await deliverCode(core, unit, request, created)
     unit.audit({ ...(memberId === null ? {} : { subject: `member ${memberId}` }), after: { purpose, channel } })
     return { expiredMinutes }
   })
@@ -75,6 +76,7 @@ export async function waitUniformTime({ config }: Pick<Core, 'config'>, start: n
 interface NewCode {
   readonly code: string
   readonly minutes: number
+  readonly sentAt: Date
 }
 
 /** Counts a request for a code, for its target and the network of the caller. Throws like `sendCode`. */
@@ -90,9 +92,8 @@ export async function consumeCodeLimits(
   })
 }
 
-async function storeCode(core: Core, unit: UnitOfWork, request: CodeRequest, { code, minutes }: NewCode) {
+async function storeCode(core: Core, unit: UnitOfWork, request: CodeRequest, { code, minutes, sentAt }: NewCode) {
   const { merchant, purpose, target, memberId } = request
-  const sentAt = core.clock.now()
   const values = {
     codeHash: hashCode(core, { merchant: merchant.code, purpose, target, code }),
     memberId,
@@ -109,10 +110,31 @@ async function storeCode(core: Core, unit: UnitOfWork, request: CodeRequest, { c
     })
 }
 
-async function deliverCode({ outbox }: Core, transaction: Transaction, request: CodeRequest, parameters: NewCode) {
+async function deliverCode({ outbox }: Core, transaction: Transaction, request: CodeRequest, created: NewCode) {
   const { merchant, channel, target: recipient, language } = request
-  const text = { merchant, recipient, language, template: { name: 'verificationCode', parameters } as const }
+  const { code, minutes, sentAt: createdAt } = created
+  const template = { name: 'verificationCode', parameters: { code, minutes } } as const
+  const text = { merchant, recipient, language, template, createdAt }
   await (channel === 'sms' ? outbox.sendSms(transaction, text) : outbox.sendMail(transaction, text))
+}
+
+/** Whether the code that was sent to a target at an instant can still be used: it has not ended and was not replaced. */
+export async function isCodeValid(
+  { orm }: Pick<Connection, 'orm'>,
+  sent: { readonly merchant: string; readonly target: string; readonly sentAt: Date },
+  now: Date,
+): Promise<boolean> {
+  const { merchant, purpose, target, tries, sentAt, expiresAt } = verificationCode
+  const isOne = and(
+    eq(merchant, sent.merchant),
+    // A message does not name its purpose; the primary key is read for each.
+    inArray(purpose, codePurposes),
+    eq(target, sent.target),
+    eq(sentAt, sent.sentAt),
+  )
+  const isOpen = and(lt(tries, maxCodeTries), gt(expiresAt, now))
+  const rows = await orm.select({ target }).from(verificationCode).where(and(isOne, isOpen)).limit(1)
+  return rows.length > 0
 }
 
 /** A code that was typed. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { testBrands } from '@croupier/testing/brands'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestHost } from '../http/testing/request-host.ts'
 import { createBuiltFolders, inlineParts, createSiteFiles } from './testing/built-folders.ts'
 
 const folders = createBuiltFolders()
@@ -99,8 +100,7 @@ describe('the policy of a page (D3)', () => {
   })
 
   test('behind a TLS proxy uses the public address', async () => {
-    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.shwe.example' }
-    const response = await fetch(platform.url, { headers })
+    const response = await requestHost('www.shwe.example', platform.url, { 'x-forwarded-proto': 'https' })
     expect(getPolicy(response)).toContain("connect-src 'self' wss://www.shwe.example")
     expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   })
@@ -108,8 +108,7 @@ describe('the policy of a page (D3)', () => {
   test.each(["x; script-src 'unsafe-inline'", 'a b', 'shwe.localhost:1;'])(
     'of no page contains the host name "%s"',
     async (name) => {
-      const headers = { accept: 'text/html', 'x-forwarded-host': name }
-      const response = await fetch(platform.url, { headers })
+      const response = await requestHost(name, platform.url, { accept: 'text/html' })
       expect(response.headers.get('content-security-policy')).not.toContain(name)
       expect(getPolicy(response).filter((directive) => directive.startsWith('script-src'))).toEqual(
         response.ok ? [`script-src 'self' ${inlineScripts}`] : [],

@@ -5,6 +5,7 @@ import { testBrands } from '@croupier/testing/brands'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createOperatorClient, createSiteClient, relaxedLimits, unwrap } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestHost } from '../../core/http/testing/request-host.ts'
 import { createBuiltFolders, createSiteFiles, renderPage } from '../../core/web/testing/built-folders.ts'
 
 const folders = createBuiltFolders()
@@ -133,8 +134,8 @@ describe('a preview', () => {
 
   test('under the public name of a brand is framed by the public name of the operators only', async () => {
     const link = await createLink('notice', 'public', { ...shared, texts: article })
-    const headers = { accept: 'text/html', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.shwe.example' }
-    const response = await fetch(`${platform.url}${link.pathname}${link.search}`, { headers })
+    const headers = { accept: 'text/html', 'x-forwarded-proto': 'https' }
+    const response = await requestHost('www.shwe.example', `${platform.url}${link.pathname}${link.search}`, headers)
     expect(getDirective(response, 'frame-ancestors')).toBe('frame-ancestors https://staff.example')
   })
 

@@ -26,7 +26,7 @@ let server: ProviderServer
 
 beforeAll(async () => {
   server = await startProviderServer()
-  platform = await startPlatform({ limits: relaxedLimits })
+  platform = await startPlatform({ limits: relaxedLimits, lab: true })
   site = createSiteClient(platform)
   await changeSettings(platform, 'shwe', { signInProviders: createProviderSetting(server) })
 })

@@ -141,10 +141,11 @@ function discover(
 ): Promise<openid.Configuration> {
   const url = new URL(issuer)
   const secret = getServiceSecret(config.signInSecrets, `${merchant.code}/${id}`, issuer)
-  const isLocal = url.protocol === 'http:' && isLoopback(url.hostname)
+  // Administrators of a brand write issuers; what else listens on the machine of a server is not for them to ask.
+  const isInsecure = config.lab && url.protocol === 'http:' && isLoopback(url.hostname)
   return openid.discovery(url, clientId, undefined, secret === undefined ? openid.None() : authenticateBy(secret), {
     timeout: config.limits.signInMs / 1000,
-    execute: [openid.enableNonRepudiationChecks, ...(isLocal ? [openid.allowInsecureRequests] : [])],
+    execute: [openid.enableNonRepudiationChecks, ...(isInsecure ? [openid.allowInsecureRequests] : [])],
     ...(testProvider?.issuer === issuer && {
       // The only bodies are the forms of token requests.
       [openid.customFetch]: (address, { method, headers, body }) =>
@@ -165,10 +166,11 @@ function authenticateBy(secret: string): openid.ClientAuth {
   }
 }
 
-/** Codes of failures that say nothing about the person: the provider does not answer, or not in its protocol. */
+/** Codes of failures that say nothing about the person: the provider does not answer, or not in its protocol, or may not be asked. */
 const outages: ReadonlySet<string> = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
+  'OAUTH_HTTP_REQUEST_FORBIDDEN',
   'OAUTH_PARSE_ERROR',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',

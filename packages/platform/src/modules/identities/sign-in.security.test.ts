@@ -3,7 +3,7 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings, createModules } from '@croupier/testing/settings'
 import { createSiteClient, limitAttempts, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import type { JWTPayload } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import {
   createProviderSetting,
   startProviderServer,
@@ -20,6 +20,7 @@ beforeAll(async () => {
   provider = await startProviderServer()
   platform = await startPlatform({
     limits: { ...relaxedLimits, signInMs: 200 },
+    lab: true,
     signInSecrets: new Map([['SHW01/test', { address: provider.issuer, secret: 'planted-client-secret' }]]),
     logLevel: 'info',
     logStream: { write: (line) => void lines.push(line) },
@@ -151,6 +152,14 @@ describe('a provider that', () => {
   })
 })
 
+test('a provider on the machine of a server without --lab is not asked', async () => {
+  const plain = await startPlatform({ limits: relaxedLimits })
+  onTestFinished(() => plain.stop())
+  await changeSettings(plain, 'shwe', { signInProviders: createProviderSetting(provider) })
+  const response = await createSiteClient(plain).call(startSignIn, { body: { provider: testProviderId } })
+  expect(response.errorCode).toBe('SIGN_IN_UNAVAILABLE')
+})
+
 describe('a known person is refused', () => {
   test('whose account is disabled', async () => {
     await register('disabled1')
@@ -202,7 +211,7 @@ test('a ticket is refused at another merchant and after half an hour', async () 
 })
 
 test('steps are limited per network', async () => {
-  const limited = await startPlatform({ limits: limitAttempts({ 'sign-in': 2 }) })
+  const limited = await startPlatform({ limits: limitAttempts({ 'sign-in': 2 }), lab: true })
   await changeSettings(limited, 'shwe', { signInProviders: createProviderSetting(provider) })
   const client = createSiteClient(limited)
   const start = async () => (await client.call(startSignIn, { body: { provider: testProviderId } })).errorCode

@@ -24,7 +24,7 @@ describeEachDatabase('third-party sign-in', (database) => {
 
   beforeAll(async () => {
     provider = await startProviderServer()
-    platform = await startPlatform({ database, limits: relaxedLimits })
+    platform = await startPlatform({ database, limits: relaxedLimits, lab: true })
     site = createSiteClient(platform)
     await changeSettings(platform, 'shwe', { signInProviders: createProviderSetting(provider) })
   })

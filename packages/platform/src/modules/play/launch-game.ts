@@ -27,8 +27,7 @@ export const launchErrors = {
 
 /**
  * Opens a game session by the same rules that the site applies (`domain/launch`). Throws GAME_UNKNOWN,
- * TRIAL_NOT_PERMITTED, GAME_MAINTENANCE, FEATURE_OFF (free play is off), DEMO_NOT_OFFERED, those of `beginPlay`, or
- * MALFORMED_REQUEST for a `backUrl` on another host than `host`.
+ * TRIAL_NOT_PERMITTED, GAME_MAINTENANCE, FEATURE_OFF (free play is off), DEMO_NOT_OFFERED, and what `openGame` throws.
  */
 export async function launchGame(
   services: CatalogueServices,

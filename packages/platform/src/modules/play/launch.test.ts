@@ -178,6 +178,23 @@ describeEachDatabase('a launch', (database) => {
     expect(counts).toEqual([1, 1, 1, 2])
   })
 
+  test('accepts a bet whose login cannot be kept, and logs the error', async () => {
+    const { bet } = await startToPlay()
+    platform.clock.advance({ seconds: 60 })
+    const { database, log } = platform.core
+    const query = database.query.bind(database)
+    const error = new Error('The statement failed.')
+    const failing = vi
+      .spyOn(database, 'query')
+      .mockImplementation(<Row>(text: string, parameters?: readonly unknown[]) =>
+        text.includes('set last_seen_at') ? Promise.reject<Row[]>(error) : query<Row>(text, parameters),
+      )
+    const logged = vi.spyOn(log, 'error')
+    onTestFinished(() => [failing, logged].forEach((spy) => spy.mockRestore()))
+    expect((await bet()).status).toBe(200)
+    expect(logged.mock.calls).toEqual([[{ err: error }, 'the login of a player could not be kept']])
+  })
+
   test('in demo mode is available to trial accounts, in real mode it is not [role-3.4, s-start-1b.3]', async () => {
     const { token: trial } = await shwe.freePlay().then(unwrap)
     expect((await launch(getSlot(0), { mode: 'demo' }, trial)).value?.mode).toBe('demo')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DomainError } from '@croupier/domain/errors'
 import type { LaunchMode } from '@croupier/domain/launch'
 import { getRoundWallet } from '@croupier/domain/wallets'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
 import { getSettings } from '../../core/settings/settings.ts'
 import type { OfferedGame } from '../catalogue/merchant-catalogue.ts'
@@ -29,9 +30,12 @@ export interface Launch {
   readonly wallet: string | null
 }
 
+/** The rows of launches are kept. */
+const launchLimit = defineRateLimit({ bucket: 'launch', max: 60, windowSeconds: 60 })
+
 /**
- * Opens a session of a game that the caller may launch. Throws those of `beginPlay`, or MALFORMED_REQUEST for a `backUrl` on
- * another host than `host`.
+ * Opens a session of a game that the caller may launch. Throws those of `beginPlay`, TOO_MANY_REQUESTS, NOT_LOGGED_IN when the
+ * login has ended meanwhile, or MALFORMED_REQUEST for a `backUrl` on another host than `host`.
  */
 export async function openGame(
   services: CatalogueServices,
@@ -40,12 +44,13 @@ export async function openGame(
   { mode, language, backUrl, parameters }: GameRequest,
 ): Promise<Launch> {
   const back = parseBackUrl(backUrl, host)
+  await consumeRateLimit(services, launchLimit, String(session.memberId))
   await beginPlay(services.database, { merchant, session, mode }, services.clock.now())
   const token = createRandomToken()
   const { nodeId, gameCode, vendor } = game
   const { walletMode } = await getSettings(services, merchant)
   const wallet = getRoundWallet(mode, walletMode, await readWalletKind(services.database, vendor))
-  await insertGameSession(services.database, {
+  const isOpened = await insertGameSession(services.database, {
     id: randomUUID(),
     launchTokenHash: sha256(token),
     merchant: merchant.code,
@@ -59,6 +64,7 @@ export async function openGame(
     loginHash: session.tokenHash,
     wallet,
   })
+  if (!isOpened) throw new DomainError('NOT_LOGGED_IN')
   const query = new URLSearchParams({
     token,
     vendor,

@@ -28,11 +28,34 @@ export async function deleteFavorite({ orm }: Connection, memberId: bigint, node
 }
 
 /** The columns of a new game session. */
-export type NewGameSession = Omit<typeof gameSession.$inferInsert, 'authenticatedAt' | 'endedAt'>
+export type NewGameSession = Omit<typeof gameSession.$inferSelect, 'authenticatedAt' | 'endedAt'> & {
+  readonly loginHash: string
+}
 
-/** Inserts a game session. */
-export async function insertGameSession({ orm }: Connection, session: NewGameSession): Promise<void> {
-  await orm.insert(gameSession).values(session)
+// What ends the login waits for the lock, and then finds the game.
+const insertGameSessionSql = `
+  insert into game_session (id, launch_token_hash, merchant, member_id, node_id, game_code, vendor, mode, language,
+    created_at, login_hash, wallet)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 from session where token_hash = $11 for key share
+  returning id`
+
+/** Inserts a game session; returns false when the login that opens it has ended. */
+export async function insertGameSession({ query }: Connection, session: NewGameSession): Promise<boolean> {
+  const rows = await query(insertGameSessionSql, [
+    session.id,
+    session.launchTokenHash,
+    session.merchant,
+    session.memberId,
+    session.nodeId,
+    session.gameCode,
+    session.vendor,
+    session.mode,
+    session.language,
+    session.createdAt,
+    session.loginHash,
+    session.wallet,
+  ])
+  return rows.length === 1
 }
 
 /** Returns whether the games of a vendor are made for a wallet of their own. */

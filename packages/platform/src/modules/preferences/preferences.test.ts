@@ -9,17 +9,19 @@ import {
   createOperatorClient,
   createSiteClient,
   demoPlayer,
-  relaxedLimits,
+  limitAttempts,
   unwrap,
   type SiteClient,
 } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+const changesPerHour = 6
+
 describeEachDatabase('preferences of an account', (database) => {
   let platform: TestPlatform
   let site: SiteClient
   beforeAll(async () => {
-    platform = await startPlatform({ database, limits: relaxedLimits })
+    platform = await startPlatform({ database, limits: limitAttempts({ preferences: changesPerHour }) })
     site = createSiteClient(platform)
   })
   afterAll(() => platform.stop())
@@ -58,6 +60,32 @@ describeEachDatabase('preferences of an account', (database) => {
     const query = { actor: String(memberId), operation: 'PUT /wps/member/info/icon' }
     const { entries } = unwrap(await createOperatorClient(platform).call(auditLog, { query }))
     expect(entries[0]).toMatchObject({ before: { icon: 'crown' }, after: { icon: null } })
+  })
+
+  test('write nothing to the account where they are what they were', async () => {
+    const { token, memberId } = await createPlayer(platform)
+    const readVersion = () => platform.core.database.query('select ctid::text from member where id = $1', [memberId])
+    const choose = async () => {
+      unwrap(await site.call(updateIcon, { token, body: { icon: 'star' } }))
+      unwrap(await site.call(updateLanguage, { token, body: { language: 'EN' } }))
+      return readVersion()
+    }
+    const before = await readVersion()
+    const chosen = await choose()
+    expect(chosen).not.toEqual(before)
+    expect(await choose()).toEqual(chosen)
+  })
+
+  test('are refused, and not audited, beyond the limit of an hour', async () => {
+    const { token, memberId } = await createPlayer(platform)
+    for (let count = 1; count < changesPerHour; count += 1)
+      unwrap(await site.call(updateIcon, { token, body: { icon: 'star' } }))
+    unwrap(await site.call(updateLanguage, { token, body: { language: 'EN' } }))
+    const refused = { status: 429, errorCode: 'TOO_MANY_REQUESTS' }
+    expect(await site.call(updateIcon, { token, body: { icon: 'moon' } })).toMatchObject(refused)
+    expect(await site.call(updateLanguage, { token, body: { language: 'CN' } })).toMatchObject(refused)
+    const audited = 'select from audit_entry where actor_id = $1'
+    expect(await platform.core.database.query(audited, [String(memberId)])).toHaveLength(changesPerHour)
   })
 
   test('refuse an icon that the platform does not have, and a caller without a session [path-8]', async () => {

@@ -11,24 +11,24 @@ interface Owner {
 
 const isOwn = ({ merchant, memberId }: Owner) => and(eq(member.merchant, merchant), eq(member.id, memberId))
 
-/** Replaces the language of a member and returns the one before; null if there was none. */
+/** Replaces the language of a member if it is another, and returns the one before; null if there was none. */
 export async function replaceLanguage(
   { orm }: Connection,
   owner: Owner,
   language: LanguageCode,
 ): Promise<LanguageCode | null> {
   const [before] = await orm.select({ language: member.language }).from(member).where(isOwn(owner)).for('no key update')
-  await orm.update(member).set({ language }).where(isOwn(owner))
+  if (before?.language !== language) await orm.update(member).set({ language }).where(isOwn(owner))
   return before?.language ?? null
 }
 
-/** Replaces the icon of a member and returns the one before; null for none. */
+/** Replaces the icon of a member if it is another, and returns the one before; null for none. */
 export async function replaceIcon(
   { orm }: Connection,
   owner: Owner,
   icon: MemberIcon | null,
 ): Promise<MemberIcon | null> {
   const [before] = await orm.select({ icon: member.icon }).from(member).where(isOwn(owner)).for('no key update')
-  await orm.update(member).set({ icon }).where(isOwn(owner))
+  if (before?.icon !== icon) await orm.update(member).set({ icon }).where(isOwn(owner))
   return before?.icon ?? null
 }

@@ -7,7 +7,7 @@ import { startPhoneVerifierServer, type PhoneVerifierServer } from '@croupier/te
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings, createModules } from '@croupier/testing/settings'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readTexts } from '../../core/security/testing/codes.ts'
 import { labPhoneCode } from './lab-phone-verifier.ts'
 import { createValidForm } from './testing/registration.ts'
@@ -20,10 +20,10 @@ beforeAll(async () => {
   verifier = await startPhoneVerifierServer()
   platform = await startPlatform({
     limits: { ...relaxedLimits, signInMs: 500 },
+    lab: true,
     phoneVerifierSecrets: new Map([['SHW01', { address: verifier.setting.address, secret: 'secret of the verifier' }]]),
   })
   site = createSiteClient(platform)
-  const modules = createModules(['MOBILENUMREG3', 'REGMOBVERF3'])
   await changeSettings(platform, 'shwe', { modules, phoneVerifiers: [verifier.setting] })
 })
 afterEach(() => {
@@ -35,11 +35,12 @@ afterAll(async () => {
   await verifier.close()
 })
 
+const modules = createModules(['MOBILENUMREG3', 'REGMOBVERF3'])
 const createNational = () => `97${randomInt(1e7, 1e8)}`
 
-async function requestCode(mobileNo: string) {
-  const verification = await site.antiBot('registerCode')
-  return site.call(registerCode, { body: { mobileNo, countryDialingCode: '95', verification } })
+async function requestCode(mobileNo: string, from: SiteClient = site) {
+  const verification = await from.antiBot('registerCode')
+  return from.call(registerCode, { body: { mobileNo, countryDialingCode: '95', verification } })
 }
 
 async function openVerification(national: string) {
@@ -208,8 +209,7 @@ describe('the service itself', () => {
 test('the calls are off where the flags are, and where the platform verifies numbers itself', async () => {
   const opened = await openVerification(createNational())
   const body = { ...opened, code: labPhoneCode }
-  // Without --lab its verifier is none.
-  await changeSettings(platform, 'shwe', { phoneVerifiers: [{ channel: 'test', address: 'lab', audience: 'lab' }] })
+  await changeSettings(platform, 'shwe', { phoneVerifiers: [] })
   expect((await site.call(exchangePhoneCode, { body })).errorCode).toBe('FEATURE_OFF')
   expect(unwrap(await requestCode(createNational()))).not.toHaveProperty('phoneVerification')
   await changeSettings(platform, 'shwe', {
@@ -217,4 +217,17 @@ test('the calls are off where the flags are, and where the platform verifies num
     modules: createModules(['MOBILENUMREG3']),
   })
   expect((await site.call(exchangePhoneCode, { body })).errorCode).toBe('FEATURE_OFF')
+})
+
+test('a server without --lab asks neither the verifier of the lab nor one on its machine', async () => {
+  const plain = await startPlatform({ limits: relaxedLimits })
+  onTestFinished(() => plain.stop())
+  const from = createSiteClient(plain)
+  const lab = { channel: 'test', address: 'lab', audience: 'lab' }
+  await changeSettings(plain, 'shwe', { modules, phoneVerifiers: [lab] })
+  expect(unwrap(await requestCode(createNational(), from))).not.toHaveProperty('phoneVerification')
+  await changeSettings(plain, 'shwe', { phoneVerifiers: [verifier.setting] })
+  const { sent } = verifier
+  expect((await requestCode(createNational(), from)).errorCode).toBe('unknown')
+  expect(verifier.sent).toBe(sent)
 })

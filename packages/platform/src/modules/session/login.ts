@@ -10,7 +10,7 @@ import { addFailure, clearFailures, getFailures, isKnownAddress, type LoginSourc
 import { insertFailedLogin } from './history-repository.ts'
 import { getHistoryStart } from './login-history.ts'
 import type { Core } from '../../core/core.ts'
-import type { Connection } from '../../core/db/database.ts'
+import type { Connection, Transaction } from '../../core/db/database.ts'
 import type { Session } from '../../core/http/authentication.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
@@ -182,7 +182,7 @@ function ignoreLimitReached(error: unknown): void {
 export async function acceptProof<Result>(
   core: Core,
   source: LoginSource,
-  work: (connection: Connection, now: Date) => Promise<Result>,
+  work: (connection: Transaction, now: Date) => Promise<Result>,
 ): Promise<Result> {
   const now = core.clock.now()
   const { failuresBeforeLock } = core.config.limits

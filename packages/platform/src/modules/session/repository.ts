@@ -1,6 +1,6 @@
 import type { PasswordChangeReason } from '@croupier/domain/password-change'
 import { and, desc, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm'
-import type { Connection } from '../../core/db/database.ts'
+import type { Connection, Transaction } from '../../core/db/database.ts'
 import { member } from '../../core/members/schema.ts'
 import {
   handoverToken,
@@ -120,18 +120,23 @@ export interface NewSessionRow {
   readonly passwordChange?: PasswordChangeReason | null
 }
 
+/** Ends the games of deleted sessions: a statement after the deletion also sees the launches that the deletion has waited for. */
+async function endGames({ query }: Transaction, tokenHashes: readonly string[], now: Date): Promise<void> {
+  const sql = 'update game_session set ended_at = $2 where login_hash = any($1::text[]) and ended_at is null'
+  await query(sql, [tokenHashes, now])
+}
+
 // Who ends a session also ends what would open it again.
 const deleteSessionSql = `
   with gone as (
     delete from session where token_hash = $1 returning remember_family
-  ), forgotten as (
-    delete from remember_token where family in (select remember_family from gone)
   )
-  update game_session set ended_at = $2 where login_hash = $1 and ended_at is null`
+  delete from remember_token where family in (select remember_family from gone)`
 
-/** Deletes a session and ends its game sessions, in one statement. */
-export async function deleteSession({ query }: Runner, tokenHash: string, now: Date): Promise<void> {
-  await query(deleteSessionSql, [tokenHash, now])
+/** Deletes a session and ends its game sessions. */
+export async function deleteSession(transaction: Transaction, tokenHash: string, now: Date): Promise<void> {
+  await transaction.query(deleteSessionSql, [tokenHash])
+  await endGames(transaction, [tokenHash], now)
 }
 
 const deleteOtherSessionsSql = `
@@ -144,21 +149,20 @@ const deleteOtherSessionsSql = `
     delete from login_ticket where member_id = $1
   ), links as (
     delete from password_reset where member_id = $1
-  ), games as (
-    update game_session set ended_at = $3
-    where login_hash in (select token_hash from gone) and ended_at is null
   )
   select token_hash from gone`
 
 /** Deletes a member's sessions except for one and ends their games; returns the token hashes of the deleted ones. */
 export async function deleteOtherSessions(
-  { query }: Runner,
+  transaction: Transaction,
   memberId: bigint,
   tokenHash: string,
   now: Date,
 ): Promise<readonly string[]> {
-  const rows = await query<{ token_hash: string }>(deleteOtherSessionsSql, [memberId, tokenHash, now])
-  return rows.map((row) => row.token_hash)
+  const rows = await transaction.query<{ token_hash: string }>(deleteOtherSessionsSql, [memberId, tokenHash])
+  const tokenHashes = rows.map((row) => row.token_hash)
+  await endGames(transaction, tokenHashes, now)
+  return tokenHashes
 }
 
 /** Replaces the token of a session and lifts its restriction; its games go on. */

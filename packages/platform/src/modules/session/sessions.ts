@@ -124,8 +124,8 @@ export async function openSession(connection: Connection, newSession: NewSession
  * Ends one session. Its games accept no more bets; open rounds can still be settled. Call `push.notify`
  * after the commit.
  */
-export async function endSession(connection: Pick<Connection, 'query'>, tokenHash: string, now: Date): Promise<void> {
-  await deleteSession(connection, tokenHash, now)
+export async function endSession(transaction: Transaction, tokenHash: string, now: Date): Promise<void> {
+  await deleteSession(transaction, tokenHash, now)
 }
 
 /** Ends all sessions of a member, on every server process and in every open site. */

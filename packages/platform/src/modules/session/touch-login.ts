@@ -27,7 +27,7 @@ export function createTouchLogin({ config, database, log }: Pick<Core, 'config' 
       await touchSessionOfGame(database, gameSessionId, { now: at, idleSince, seenBefore })
     } catch (error) {
       // The bet is booked, and its response must say so.
-      log.error({ error }, 'the login of a player could not be kept')
+      log.error({ err: error }, 'the login of a player could not be kept')
     }
   }
 }

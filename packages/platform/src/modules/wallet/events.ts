@@ -161,7 +161,8 @@ function parseAmount({ event, amount = '0' }: WalletEvent, currency: Currency): 
   return parsed.minor
 }
 
-function toWalletError(name: string): DomainError {
+/** Converts a refusal of `wallet_event`. */
+export function toWalletError(name: string): DomainError {
   if (name === 'CURRENCY') return new DomainError('MALFORMED_REQUEST', { field: 'currency' })
   if (!isErrorCode(name)) throw new Error(`The database rejected a wallet event with ${name}.`)
   return new DomainError(name)

@@ -1,6 +1,8 @@
+import * as rounds from '@croupier/endpoints/calls/ops/rounds'
 import * as wallet from '@croupier/endpoints/calls/wallet'
 import { operation, type Operation } from '../../core/http/operation.ts'
 import { handleWalletEvent } from './events.ts'
+import { listOpenRounds, returnRound } from './open-rounds.ts'
 import type { WalletServices } from './services.ts'
 import { authenticatePlayer, readWalletBalance } from './sessions.ts'
 
@@ -21,4 +23,6 @@ export const operations: readonly Operation<WalletServices>[] = [
   operation.vendor(wallet.walletAdjust, (services: WalletServices, { vendor, body }) =>
     handleWalletEvent(services, vendor, { event: 'adjust', ...body }),
   ),
+  operation.operator('view', rounds.openRounds, listOpenRounds),
+  operation.operator('money', rounds.returnRound, returnRound),
 ]

@@ -104,7 +104,10 @@ export async function readRoundWin(
   return row?.win ?? 0n
 }
 
-/** Consumes a launch token of this vendor that was created after `launchedSince`; undefined when there is none. */
+/**
+ * Consumes a launch token of this vendor that was created after `launchedSince`; undefined when there is none, or none whose login
+ * is open.
+ */
 export async function consumeLaunchToken(
   query: Query,
   claim: { vendor: string; tokenHash: string; at: Date; launchedSince: Date },
@@ -114,6 +117,7 @@ export async function consumeLaunchToken(
     from member, game
     where launch_token_hash = $2 and game_session.vendor = $1 and game_session.created_at > $4
       and authenticated_at is null and ended_at is null
+      and (login_hash is null or exists (select from session where token_hash = login_hash))
       and member.id = game_session.member_id and not member.disabled and game.node_id = game_session.node_id
     returning game_session.id, game_session.merchant, game_session.member_id, member.nickname, member.currency,
       game_session.mode, game_session.language, game_session.game_code, game_session.vendor, game_session.wallet,

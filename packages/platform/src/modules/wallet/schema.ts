@@ -43,6 +43,10 @@ export const gameRound = pgTable(
     index('game_round_of_member').on(table.memberId, table.mode, table.openedAt),
     // Large teams are listed by time. The index has a row for each range of pages, so that bets hardly touch it.
     index('game_round_opened').using('brin', table.openedAt).with({ autosummarize: 'on' }),
+    // Loss limits, bonuses and operators read the few rounds that are open, not all that a member has played.
+    index('game_round_open')
+      .on(table.memberId, table.openedAt)
+      .where(sql`state = 'open' and mode = 'real'`),
     // Salaries in real time read the rounds of a few minutes. Bets do not touch a partial index.
     index('game_round_settled')
       .on(table.merchant, table.closedAt)

@@ -100,7 +100,7 @@ export function beginMessages(
   const acknowledged: string[] = []
   const send = async () => {
     const recipient = `+95${randomUUID()}`
-    const template = { name: 'verificationCode', parameters: { code: '493817', minutes: 10 } } as const
+    const template = { name: 'feedbackReply', parameters: { reply: 'Thank you' } } as const
     const text = { merchant, recipient, language: 'EN', template } as const
     const sent = await database
       .transaction((transaction) => outbox.sendSms(transaction, text))

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import * as rounds from '@croupier/endpoints/calls/ops/rounds'
 import * as wallet from '@croupier/endpoints/calls/wallet'
+import { testVendor } from '@croupier/testing/players'
 import { sample, type OtherOwner, type SampleContext } from '../../../core/http/testing/samples.ts'
 import { createLaunchToken, openGameSession } from './game-session.ts'
 
@@ -10,6 +12,18 @@ async function openRound({ platform }: SampleContext, ...before: readonly ('bet'
   for (const event of before) await session[event]('10', { round })
   const { sessionId, currency, gameCode } = session.player
   return { gameCode, event: { sessionId, currency, roundId: round, transactionId: randomUUID() } }
+}
+
+/** Opens a round that an operator may return. */
+async function openOldRound({ platform }: SampleContext) {
+  const { bet, player } = await openGameSession(platform)
+  const round = randomUUID()
+  await bet('10', { round })
+  await platform.core.database.query(
+    `update game_round set opened_at = opened_at - interval '1 day' where round_id = $1`,
+    [round],
+  )
+  return { merchant: player.merchant, account: player.username, vendor: testVendor, roundId: round, stake: '10.00' }
 }
 
 /** Ids of the other vendor's session, of a round in it, and of that round's bet. */
@@ -71,5 +85,12 @@ export const samples = [
       body: { ...(await openRound(context, 'bet', 'settle')).event, amount: '1', reason: 'sample' },
     }),
     createForeign,
+  ),
+  sample('operator', rounds.openRounds),
+  sample(
+    'operator',
+    rounds.returnRound,
+    async (context) => ({ body: { ...(await openOldRound(context)), reason: 'Sample' } }),
+    { roundId: createForeign.roundId },
   ),
 ]

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { acknowledgement, amountText, instantText, queryInteger, requiredText, text } from '../../fields.ts'
+import { privateId } from '../../ids.ts'
+import { accountField, instantField, merchantField, operatorCall, reasonField } from './fields.ts'
+
+/** Rounds for real money of the given brands that their vendors have not finished, oldest first. */
+export const openRounds = endpoint({
+  ...operatorCall,
+  method: 'GET',
+  path: '/ops/round/list',
+  summary: 'Rounds that are open for long',
+  query: z.strictObject({
+    merchant: z.optional(merchantField),
+    /** When they were opened at the latest; by default a day ago, since those can be returned. */
+    before: z.optional(instantField),
+    after: z.optional(text(256)),
+    pageSize: z._default(queryInteger, 25),
+  }),
+  response: z.object({
+    rounds: z.array(
+      z.object({
+        merchant: z.string(),
+        account: z.string(),
+        vendor: z.string(),
+        game: z.string(),
+        roundId: z.string(),
+        stake: amountText,
+        currency: z.string(),
+        openedAt: instantText,
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+  errors: [],
+})
+
+/**
+ * Return the stake of a round that its vendor does not finish, as a rollback of the vendor would: what the vendor sends later is
+ * refused. `ROUND_OPEN` within a day of its opening, `AMOUNT_INVALID` above the brand's amount (`approvalAmount`).
+ */
+export const returnRound = endpoint({
+  ...operatorCall,
+  method: 'POST',
+  path: '/ops/round/return',
+  summary: 'Return the stake of a round that is open for long',
+  idempotent: true,
+  body: z.strictObject({
+    merchant: merchantField,
+    account: accountField,
+    vendor: requiredText(32),
+    roundId: privateId('merchant', 64),
+    /** The stake that the operator was shown; a round with another one is not returned. */
+    stake: amountText,
+    reason: reasonField,
+  }),
+  response: acknowledgement,
+  errors: [
+    'MEMBER_UNKNOWN',
+    'NOT_FOUND',
+    'ROUND_SETTLED',
+    'ROUND_CANCELLED',
+    'ROUND_OPEN',
+    'VERSION_CONFLICT',
+    'AMOUNT_INVALID',
+  ],
+})

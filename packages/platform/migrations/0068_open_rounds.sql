@@ -1,0 +1,1 @@
+CREATE INDEX "game_round_open" ON "game_round" USING btree ("member_id","opened_at") WHERE state = 'open' and mode = 'real';
