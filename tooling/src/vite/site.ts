@@ -15,6 +15,9 @@ import type { Drawing } from './pictures.ts'
 import { librariesPlugin } from './libraries/plugin.ts'
 import { sidePagesPlugin } from './side-pages.ts'
 
+/** The library of popups, and the styles that they share. */
+const inPopups = /@base-ui|@floating-ui|internal\/(?:popup|picker-sheet)\.module/
+
 // Code of the first screen in two files: libraries change less often than our code, so they stay cached between releases.
 // The third, of one line, moves the evaluation of React's renderer, which takes as long as all the rest, into its own task.
 const groups = [
@@ -37,7 +40,7 @@ const groups = [
   // Those that no visitor's page loads by itself.
   {
     name: 'parts',
-    test: /ui-kit\/src\/(?:Chip|FormField|DescriptionList|FilterChips|Link|MoneyText|StatusTag|TextField|CopyButton\/write-clipboard|internal\/(?:Choices|figures))|runtime\/src\/(?:data\/(?:(?:state|balance)-hold|reload-queries|play-session|(?:use-)?wallets|chat|use-rate)|session\/(?:elapsed|SessionClock)|navigation\/(?:center-search|use-set-search-params|use-last-page|current-page)|forms\/use-(?:idempotency-key|start-focus)|overlays\/use-account-dialog)|cashier\/src\/components\/focus-element|domain\/src\/(?:safer-play|chat|wallets)|endpoints\/src\/(?:currency|funds|calls\/(?:chat|play-session|safer-play|wallets))|records\/src\/model\/game-type-name|query-core\/build\/modern\/mutationObserver|react-query\/build\/modern\/useMutation/,
+    test: /ui-kit\/src\/(?:Chip|FormField|DescriptionList|FilterChips|Link|MoneyText|StatusTag|TextField|CopyButton\/write-clipboard|internal\/(?:Choices|figures|bar\.module))|runtime\/src\/(?:data\/(?:(?:state|balance)-hold|reload-queries|play-session|(?:use-)?wallets|chat|use-rate)|session\/(?:elapsed|SessionClock)|navigation\/(?:center-search|use-set-search-params|use-last-page|current-page|pass-focus|focus-element)|forms\/use-(?:idempotency-key|start-focus)|overlays\/use-account-dialog)|domain\/src\/(?:safer-play|chat|wallets)|endpoints\/src\/(?:currency|funds|calls\/(?:chat|play-session|safer-play|wallets))|records\/src\/model\/game-type-name|query-core\/build\/modern\/mutationObserver|react-query\/build\/modern\/useMutation/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -57,8 +60,8 @@ const groups = [
   },
   // What most dialogs and fields need of the library, as one file.
   // By the same test as the next one: what a module imports is shared at least as often, so the two files make no circle.
-  { name: 'base', test: /@base-ui|@floating-ui/, minShareCount: 10, includeDependenciesRecursively: false },
-  { name: 'popups', test: /@base-ui|@floating-ui/, minShareCount: 5, includeDependenciesRecursively: false },
+  { name: 'base', test: inPopups, minShareCount: 10, includeDependenciesRecursively: false },
+  { name: 'popups', test: inPopups, minShareCount: 5, includeDependenciesRecursively: false },
   {
     name: 'login',
     test: /(?:domain\/src\/login-step|session\/forget-login|endpoints\/src\/calls\/session)\.ts/,
@@ -66,7 +69,7 @@ const groups = [
   },
   {
     name: 'dialogs',
-    test: /ui-kit\/src\/(?:Dialog|AlertDialog|internal\/(?:foreign-escape|use-leave-fullscreen))|runtime\/src\/overlays\/(?:use-)?close-on-back/,
+    test: /ui-kit\/src\/(?:Dialog|AlertDialog|internal\/(?:foreign-escape|use-leave-fullscreen|overlay\.module))|runtime\/src\/overlays\/(?:use-)?close-on-back/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -2,6 +2,7 @@ import { getAgentAccountRules, getOpenableRole, type OpenableType } from '@croup
 import { agentAccountEntries } from '@croupier/endpoints/bodies/agent-accounts'
 import { openAgentAccount } from '@croupier/endpoints/calls/agent-accounts'
 import type { InferModel } from '@croupier/endpoints/endpoint'
+import { focusElement } from '@croupier/runtime/navigation/focus-element'
 import { getLengthText } from '@croupier/runtime/forms/field-error'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { checkRules } from '@croupier/runtime/forms/rule-schema'
@@ -18,11 +19,6 @@ import styles from './Accounts.module.css'
 import { TypePicker } from './TypePicker.tsx'
 
 type Opened = InferModel<typeof openAgentAccount>
-
-/** Moves the focus to what has replaced the form. */
-function focusElement(element: HTMLElement | null): void {
-  element?.focus()
-}
 
 /** What was opened, right after it. */
 function OpenedAccount({ account, onClose }: { readonly account: Opened; readonly onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { focusElement } from '@croupier/runtime/navigation/focus-element'
 import { showError } from '@croupier/runtime/forms/errors'
 import { Button } from '@croupier/ui-kit/Button'
 import { DataTable } from '@croupier/ui-kit/DataTable'
@@ -7,11 +8,6 @@ import { useTranslation } from 'react-i18next'
 import styles from './Accounts.module.css'
 import type { OpenedLine } from './opened-line.ts'
 import { useResultColumns, useResultDocument } from './use-result-columns.tsx'
-
-/** Moves the focus to what has replaced the preview. */
-function focusElement(element: HTMLElement | null): void {
-  element?.focus()
-}
 
 interface FileResultProps {
   readonly lines: readonly OpenedLine[]

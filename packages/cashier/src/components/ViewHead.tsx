@@ -1,9 +1,9 @@
+import { focusElement } from '@croupier/runtime/navigation/focus-element'
 import type { Money } from '@croupier/domain/money'
 import { useFormat } from '@croupier/i18n/react'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import type { ReactNode } from 'react'
 import styles from '../deposit/Deposit.module.css'
-import { focusElement } from './focus-element.ts'
 
 interface ViewHeadProps {
   /** Id of the heading, which names the view. */

@@ -1,3 +1,4 @@
+import { focusElement } from '@croupier/runtime/navigation/focus-element'
 import type { Transfer } from '@croupier/endpoints/calls/transfers'
 import { useFormat } from '@croupier/i18n/react'
 import { Button } from '@croupier/ui-kit/Button'
@@ -5,7 +6,6 @@ import { DescriptionList } from '@croupier/ui-kit/DescriptionList'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { useTranslation } from 'react-i18next'
-import { focusElement } from '../components/focus-element.ts'
 import styles from './Transfer.module.css'
 
 interface ReceiptProps {

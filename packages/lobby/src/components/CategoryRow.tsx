@@ -12,15 +12,14 @@ import { GameRow } from './GameRow.tsx'
 
 function Row({ gameType }: { readonly gameType: GameType }) {
   const { t } = useTranslation('common')
-  const { data, error, refetch } = useQuery(rowQuery(useSite(), useLanguage(), gameType))
+  const query = useQuery(rowQuery(useSite(), useLanguage(), gameType))
   return (
     <GameRow
       title={t(getCategoryLabel(gameType))}
       icon={categoryIcons[gameType]}
       more={paths.center(gameType)}
-      games={data?.games}
-      error={error}
-      onRetry={() => void refetch()}
+      query={query}
+      games={query.data?.games}
     />
   )
 }

@@ -1,5 +1,7 @@
 import { ApiError } from '@croupier/api-client/api-error'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { LazyImage } from '@croupier/ui-kit/LazyImage'
@@ -30,7 +32,8 @@ export function GameFrame({ launch, onExit, picture, alternatives }: GameFramePr
   const [isBlank, setBlank] = useState(false)
   const mayRelaunch = useRef(true)
   useGameMessages(frame, { onExit, onReady: showGame, onError: relaunch, onBlank: recoverBlankGame })
-  const error = launch.error ?? (isBlank ? new ApiError({ code: 'OFFLINE', path: '' }) : null)
+  const failure = useFailure(launch)
+  const error = failure?.error ?? launch.error ?? (isBlank ? new ApiError({ code: 'OFFLINE', path: '' }) : null)
 
   function showGame(): void {
     mayRelaunch.current = false
@@ -91,6 +94,7 @@ export function GameFrame({ launch, onExit, picture, alternatives }: GameFramePr
       {error && (
         <div className={styles['failed']}>
           <ErrorState
+            ref={passFocus}
             title={isGameMaintenance(error) ? t('recommend.title') : t('game.failed')}
             description={getErrorText(i18n, error)}
             retryLabel={t('common:action.retry')}

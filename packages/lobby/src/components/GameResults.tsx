@@ -1,8 +1,10 @@
 import { acceptPage, pageSizes } from '@croupier/domain/pagination'
 import type { LobbyEvent, LobbyState } from '@croupier/domain/lobby'
 import { useLanguage } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useSite } from '@croupier/runtime/platform/site-context'
+import { createFocusPass, passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useLastPage } from '@croupier/runtime/navigation/use-last-page'
 import { usePaginationFocus } from '@croupier/runtime/navigation/use-pagination-focus'
 import { Button } from '@croupier/ui-kit/Button'
@@ -32,6 +34,16 @@ interface ResultPagesProps extends Pick<GameResultsProps, 'state' | 'getHref'> {
   readonly onPageChange: (page: number) => void
 }
 
+/** A favourite that is removed leaves its list with the button that has the focus, which that of its neighbour gets. */
+const passTileFocus = createFocusPass((tile) => {
+  const neighbour = tile.nextElementSibling ?? tile.previousElementSibling
+  return neighbour?.querySelector<HTMLElement>('[data-slot="game-tile-favorite"]')
+})
+
+function listsFavorites({ view, filter }: LobbyState): boolean {
+  return view === 'FAV' || filter === 'FAV'
+}
+
 /** The pagination of a list. Memoised, because it builds a URL for each of its links. */
 const ResultPages = memo(function ResultPages({ state, page, pages, getHref, onPageChange }: ResultPagesProps) {
   const { t } = useTranslation('shell')
@@ -54,54 +66,55 @@ export function GameResults({ state, pending = false, onEvent, getHref }: GameRe
   const { t, i18n } = useTranslation(['games', 'common', 'lobby', 'shell'])
   const site = useSite()
   const query = useQuery(gamePageQuery(site, useLanguage(), state))
-  const { error, isPlaceholderData, isFetching, refetch } = query
+  const { isPlaceholderData } = query
+  const failure = useFailure(query)
   // A response arrives outside of any transition; its tiles are rendered in slices too.
   const data = useDeferredValue(query.data)
   const { listRef, focusAfter } = usePaginationFocus(state.page)
   const isBeyondEnd = useLastPage(state.page, isPlaceholderData ? undefined : query.data?.totalPages, (page) =>
     onEvent({ type: 'pageChosen', page, totalPages: page }),
   )
-  const totalPages = data?.totalPages ?? 0
+  const listed = failure || isBeyondEnd ? undefined : data
+  const totalPages = listed?.totalPages ?? 1
+  const page = acceptPage(1, state.page, totalPages)
   const handlePageChange = useCallback(
-    (page: number) => {
-      focusAfter(page)
-      onEvent({ type: 'pageChosen', page, totalPages })
+    (next: number) => {
+      focusAfter(next)
+      onEvent({ type: 'pageChosen', page: next, totalPages })
     },
     [focusAfter, onEvent, totalPages],
   )
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={t('lobby:list.failed')}
-        description={getErrorText(i18n, error)}
-        retryLabel={t('common:action.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (!data || isBeyondEnd) return <GameGridSkeleton count={pageSizes.lobby} />
-  if (data.games.length === 0) return <NoGames state={state} onEvent={onEvent} />
-  const page = acceptPage(1, state.page, data.totalPages)
+  const losesGames = listsFavorites(state)
   return (
     <section
       ref={listRef}
       className={styles['list']}
-      aria-label={data.totalPages > 1 ? t('shell:page.of', { page, pages: data.totalPages }) : undefined}
+      aria-label={totalPages > 1 ? t('shell:page.of', { page, pages: totalPages }) : undefined}
       tabIndex={-1}
     >
-      <GameGrid
-        games={data.games}
-        dimmed={pending || isPlaceholderData || data !== query.data}
-        recycled={state.view !== 'FAV' && state.filter !== 'FAV'}
-      />
-      <ResultPages
-        state={state}
-        page={page}
-        pages={data.totalPages}
-        getHref={getHref}
-        onPageChange={handlePageChange}
-      />
+      {failure && (
+        <ErrorState
+          ref={passFocus}
+          title={t('lobby:list.failed')}
+          description={getErrorText(i18n, failure.error)}
+          retryLabel={t('common:action.retry')}
+          retrying={failure.retrying}
+          onRetry={failure.onRetry}
+        />
+      )}
+      {!failure && !listed && <GameGridSkeleton count={pageSizes.lobby} />}
+      {listed?.games.length === 0 && <NoGames state={state} onEvent={onEvent} />}
+      {listed && listed.games.length > 0 && (
+        <>
+          <GameGrid
+            games={listed.games}
+            dimmed={pending || isPlaceholderData || listed !== query.data}
+            recycled={!losesGames}
+            tileRef={losesGames ? passTileFocus : undefined}
+          />
+          <ResultPages state={state} page={page} pages={totalPages} getHref={getHref} onPageChange={handlePageChange} />
+        </>
+      )}
     </section>
   )
 }
@@ -117,7 +130,7 @@ function NoGames({ state, onEvent }: Pick<GameResultsProps, 'state' | 'onEvent'>
       </div>
     )
   }
-  if (state.view === 'FAV' || state.filter === 'FAV') {
+  if (listsFavorites(state)) {
     return <EmptyState motif="favorites" title={t('list.noFavorites')} description={t('list.noFavoritesHint')} />
   }
   if (state.filter === 'RECENT') {

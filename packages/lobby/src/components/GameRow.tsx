@@ -1,5 +1,6 @@
 import type { Game } from '@croupier/endpoints/calls/games'
 import { pageSizes } from '@croupier/domain/pagination'
+import { useFailure, type FallibleQuery } from '@croupier/runtime/data/use-failure'
 import type { LinkTarget } from '@croupier/runtime/navigation/paths'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
@@ -19,10 +20,9 @@ interface GameRowProps {
   readonly icon: IconShape
   /** Link to the complete list. */
   readonly more: LinkTarget
-  /** Truncated to the length of a row. Undefined while loading. */
+  readonly query: FallibleQuery
+  /** What the query has loaded. Truncated to the length of a row. Undefined while loading. */
   readonly games: readonly Game[] | undefined
-  readonly error: Error | null
-  readonly onRetry: () => void
   /** Largest number of tiles. */
   readonly max?: number
   /** Tiles across a wide screen; small screens show as many as fit. */
@@ -35,14 +35,14 @@ const gamesPerView = 7
 
 /** A scrolling row of games with a heading and a link to the complete list. Renders nothing for an empty list. */
 export function GameRow(props: GameRowProps) {
-  const { title, icon, more, games, error, onRetry } = props
+  const { title, icon, more, query, games } = props
   const { max = pageSizes.homeRow, perView = gamesPerView, rows = 1 } = props
   const { t, i18n } = useTranslation(['lobby', 'common'])
   const getTileProps = useTile()
+  const failure = useFailure(query)
   // Rendering a dozen tiles blocks the main thread of a slow phone, so they render with low priority.
   const shown = useDeferredValue(games)?.slice(0, max)
   if (shown?.length === 0) return null
-  const failure = shown ? null : error
   return (
     <SwiperRow
       label={title}
@@ -66,9 +66,10 @@ export function GameRow(props: GameRowProps) {
       {failure ? (
         <ErrorState
           title={t('list.failed')}
-          description={getErrorText(i18n, failure)}
+          description={getErrorText(i18n, failure.error)}
           retryLabel={t('common:action.retry')}
-          onRetry={onRetry}
+          retrying={failure.retrying}
+          onRetry={failure.onRetry}
         />
       ) : (
         (shown?.map((game) => <GameTile key={game.nodeId} {...getTileProps(game)} />) ??

@@ -14,16 +14,9 @@ import { Winners } from './Winners.tsx'
 /** A row of the account's favourites. */
 function FavoriteRow() {
   const { t } = useTranslation('common')
-  const { data, error, refetch } = useQuery(homeFavoritesQuery(useSite(), useLanguage()))
+  const query = useQuery(homeFavoritesQuery(useSite(), useLanguage()))
   return (
-    <GameRow
-      title={t('nav.favorites')}
-      icon={heart}
-      more={paths.favorite()}
-      games={data?.games}
-      error={error}
-      onRetry={() => void refetch()}
-    />
+    <GameRow title={t('nav.favorites')} icon={heart} more={paths.favorite()} query={query} games={query.data?.games} />
   )
 }
 

@@ -29,7 +29,8 @@ function isVendor({ isGame }: Game): boolean {
 export function HotCarousel({ gameType, vassalage }: HotCarouselProps) {
   const { t } = useTranslation(['games', 'common'])
   const filter = { gameType, ...(vassalage && { vassalage }) }
-  const { data, error, refetch } = useQuery(hotQuery(useSite(), useLanguage(), filter))
+  const query = useQuery(hotQuery(useSite(), useLanguage(), filter))
+  const { data } = query
   const count = data?.length ?? 0
   return (
     <div className={styles['root']} data-slot="hot-carousel">
@@ -37,12 +38,11 @@ export function HotCarousel({ gameType, vassalage }: HotCarouselProps) {
         title={t('hotOf', { category: t(`common:${getCategoryLabel(gameType)}`) })}
         icon={fire}
         more={paths.center(gameType, { vassalage, filter: 'HOT' })}
+        query={query}
         games={data}
         max={count}
         perView={count > 0 && data?.every(isVendor) ? perView.vendors : perView.games}
         rows={count > maxInOneRow ? 2 : 1}
-        error={error}
-        onRetry={() => void refetch()}
       />
     </div>
   )

@@ -10,15 +10,8 @@ import { GameRow } from './GameRow.tsx'
 /** A row of the site's hot games. */
 export function HotRow() {
   const { t } = useTranslation('lobby')
-  const { data, error, refetch } = useQuery(hotQuery(useSite(), useLanguage()))
+  const query = useQuery(hotQuery(useSite(), useLanguage()))
   return (
-    <GameRow
-      title={t('row.hot')}
-      icon={fire}
-      more={paths.home({ view: 'HOT' })}
-      games={data}
-      error={error}
-      onRetry={() => void refetch()}
-    />
+    <GameRow title={t('row.hot')} icon={fire} more={paths.home({ view: 'HOT' })} query={query} games={query.data} />
   )
 }

@@ -2,7 +2,9 @@ import type { LobbyEvent } from '@croupier/domain/lobby'
 import type { Jackpot } from '@croupier/endpoints/calls/jackpots'
 import { useFormat } from '@croupier/i18n/react'
 import { jackpotsQuery } from '@croupier/runtime/data/jackpots'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
@@ -22,7 +24,9 @@ interface JackpotsProps {
 /** The pots of the jackpot games, by vendor; the amounts grow with the stakes. A press on one lists the games that play for it. */
 export function Jackpots({ selected, onEvent }: JackpotsProps) {
   const { t, i18n } = useTranslation(['games', 'common', 'errors'])
-  const { data, error, isFetching, refetch } = useQuery(jackpotsQuery(useSite()))
+  const query = useQuery(jackpotsQuery(useSite()))
+  const failure = useFailure(query)
+  const { data } = query
   if (data?.length === 0) return null
   if (data)
     return (
@@ -48,14 +52,15 @@ export function Jackpots({ selected, onEvent }: JackpotsProps) {
         })}
       </SwiperRow>
     )
-  if (!error) return <Skeleton shape="block" className={page['pots']} />
+  if (!failure) return <Skeleton shape="block" className={page['pots']} />
   return (
     <ErrorState
+      ref={passFocus}
       title={t('jackpots.failed')}
-      description={getErrorText(i18n, error)}
+      description={getErrorText(i18n, failure.error)}
       retryLabel={t('common:action.retry')}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
+      retrying={failure.retrying}
+      onRetry={failure.onRetry}
     />
   )
 }

@@ -55,6 +55,11 @@ test('does not search for the text of the address, whatever spaces surround it',
   expect(getSearches()).toEqual([])
 })
 
+test('takes no longer text than the address does', async () => {
+  await renderPart(<Probe />)
+  await expect.element(box).toHaveAttribute('maxlength', '100')
+})
+
 test('searches at once on Enter, and not again after the delay', async () => {
   await renderPart(<Probe />)
   await box.fill('dragon')

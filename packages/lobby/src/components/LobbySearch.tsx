@@ -2,6 +2,7 @@ import type { LobbyEvent, LobbyState } from '@croupier/domain/lobby'
 import { SearchField } from '@croupier/ui-kit/SearchField'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { maxTextLength } from '../model/lobby-search.ts'
 
 const debounceMs = 250
 
@@ -42,6 +43,7 @@ export function LobbySearch({
       label={t('search.label')}
       placeholder={t('search.placeholder')}
       clearLabel={t('search.clear')}
+      maxLength={maxTextLength}
       value={text}
       onValueChange={setText}
       onSearch={search}

@@ -11,16 +11,9 @@ import { HotRow } from './HotRow.tsx'
 /** The games that most members play; hot games where nobody has played yet, or while the popular ones are unknown. */
 export function PopularRow() {
   const { t } = useTranslation('games')
-  const { data, error, refetch } = useQuery(popularQuery(useSite(), useLanguage()))
-  if (error ?? data?.length === 0) return <HotRow />
+  const query = useQuery(popularQuery(useSite(), useLanguage()))
+  if (query.error ?? query.data?.length === 0) return <HotRow />
   return (
-    <GameRow
-      title={t('popular')}
-      icon={star}
-      more={paths.home({ view: 'HOT' })}
-      games={data}
-      error={null}
-      onRetry={() => void refetch()}
-    />
+    <GameRow title={t('popular')} icon={star} more={paths.home({ view: 'HOT' })} query={query} games={query.data} />
   )
 }

@@ -1,6 +1,8 @@
 import type { Leaderboard, Winner } from '@croupier/endpoints/calls/winners'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon } from '@croupier/ui-kit/Icon'
@@ -81,7 +83,9 @@ export function Winners() {
   const titleId = useId()
   const winners = useQuery(winnersQuery(site, useLanguage()))
   const leaders = useQuery(leadersQuery(site))
-  const failed = [winners, leaders].find(({ error, data }) => error && !data)
+  const winnersFailure = useFailure(winners)
+  const leadersFailure = useFailure(leaders)
+  const failure = winnersFailure ?? leadersFailure
   const boards = [
     ...(winners.data?.length
       ? [{ value: 'winners', label: t('winners.list'), panel: <WinnerRow winners={winners.data} /> } as const]
@@ -91,9 +95,9 @@ export function Winners() {
       : []),
   ]
   const [first] = boards
-  if (!first && !failed) return null
+  if (!first && !failure) return null
   return (
-    <section className={styles['root']} aria-labelledby={titleId}>
+    <section className={styles['root']} aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles['heading']}>
         <Icon shape={star} />
         {t('winners.title')}
@@ -106,10 +110,11 @@ export function Winners() {
           onValueChange={setChosen}
         />
       ) : (
-        failed?.error && (
+        failure && (
           <ErrorState
+            ref={passFocus}
             title={t('winners.failed')}
-            description={getErrorText(i18n, failed.error)}
+            description={getErrorText(i18n, failure.error)}
             retryLabel={t('common:action.retry')}
             retrying={winners.isFetching || leaders.isFetching}
             onRetry={() => void Promise.all([winners.refetch(), leaders.refetch()])}

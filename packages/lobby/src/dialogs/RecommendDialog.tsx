@@ -1,5 +1,6 @@
 import { pageSizes } from '@croupier/domain/pagination'
 import { useLanguage } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -15,15 +16,17 @@ import { hotQuery } from '../queries/rows.ts'
 /** Hot games that are not under maintenance, with their loading, empty and error states. */
 function OpenGames() {
   const { t, i18n } = useTranslation(['games', 'common', 'lobby'])
-  const { data, error, isFetching, refetch } = useQuery(hotQuery(useSite(), useLanguage()))
-  if (error && !data) {
+  const query = useQuery(hotQuery(useSite(), useLanguage()))
+  const { data } = query
+  const failure = useFailure(query)
+  if (failure) {
     return (
       <ErrorState
         title={t('lobby:list.failed')}
-        description={getErrorText(i18n, error)}
+        description={getErrorText(i18n, failure.error)}
         retryLabel={t('common:action.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
+        retrying={failure.retrying}
+        onRetry={failure.onRetry}
       />
     )
   }

@@ -2,6 +2,7 @@ import type { LiveRoom } from '@croupier/endpoints/calls/live'
 import { fromWire, isCurrency } from '@croupier/domain/money'
 import { useFlag } from '@croupier/flags/react'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useFailure, type FallibleQuery } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Badge } from '@croupier/ui-kit/Badge'
@@ -11,7 +12,7 @@ import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { LazyImage } from '@croupier/ui-kit/LazyImage'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLaunch } from '../model/use-launch.ts'
@@ -70,21 +71,23 @@ export function LiveModels({ vassalage }: LiveListProps) {
 
 interface LiveListFrameProps {
   readonly label: string
-  readonly query: Pick<UseQueryResult<readonly unknown[]>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  readonly query: FallibleQuery & { readonly data: readonly unknown[] | undefined }
   readonly children: ReactNode
 }
 
 /** A list with its loading, empty and error states. */
-function LiveList({ label, query: { data, error, isFetching, refetch }, children }: LiveListFrameProps) {
+function LiveList({ label, query, children }: LiveListFrameProps) {
   const { t, i18n } = useTranslation(['games', 'common', 'errors'])
-  if (error && !data) {
+  const { data } = query
+  const failure = useFailure(query)
+  if (failure) {
     return (
       <ErrorState
         title={t('live.failed')}
-        description={getErrorText(i18n, error)}
+        description={getErrorText(i18n, failure.error)}
         retryLabel={t('common:action.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
+        retrying={failure.retrying}
+        onRetry={failure.onRetry}
       />
     )
   }

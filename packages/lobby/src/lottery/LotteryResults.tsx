@@ -2,7 +2,9 @@ import type { LotteryPage } from '@croupier/domain/launch'
 import type { lotteryResults } from '@croupier/endpoints/calls/lottery'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useLastPage } from '@croupier/runtime/navigation/use-last-page'
 import { usePaginationFocus } from '@croupier/runtime/navigation/use-pagination-focus'
@@ -38,7 +40,8 @@ export function LotteryResults({ lotteryPage, gameCode, name, page }: LotteryRes
   const navigate = useNavigate()
   const router = useRouter()
   const query = useQuery(lotteryResultsQuery(useSite(), useLanguage(), gameCode, page))
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const { data, isPlaceholderData } = query
+  const failure = useFailure(query)
   const pages = Math.max(1, data?.totalPages ?? 1)
   const toTarget = (to: number) => paths.lottery(lotteryPage, gameCode, to === 1 ? {} : { page: to })
   const { listRef, focusAfter } = usePaginationFocus(page)
@@ -72,15 +75,16 @@ export function LotteryResults({ lotteryPage, gameCode, name, page }: LotteryRes
         loadingLabel={t('lottery.loading')}
         empty={<EmptyState motif="records" title={t('lottery.noResults')} description={t('lottery.noResultsHint')} />}
         error={
-          error && !data ? (
+          failure && (
             <ErrorState
+              ref={passFocus}
               title={t('lottery.resultsFailed')}
-              description={getErrorText(i18n, error)}
+              description={getErrorText(i18n, failure.error)}
               retryLabel={t('common:action.retry')}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
+              retrying={failure.retrying}
+              onRetry={failure.onRetry}
             />
-          ) : null
+          )
         }
       />
       <Pagination

@@ -2,7 +2,9 @@ import { getLotteryPage } from '@croupier/domain/launch'
 import type { OpenedNumbers as Opened } from '@croupier/endpoints/calls/lottery'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
 import { vendorsQuery } from '@croupier/runtime/data/queries'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon } from '@croupier/ui-kit/Icon'
@@ -32,14 +34,14 @@ function OpenedRows() {
   const vietnamese = useQuery(vnOpenedQuery(site, language))
   const others = useQuery(openedQuery(site, language))
   const rows = [
-    { label: t('lottery.openedOthers'), query: others },
-    { label: t('lottery.openedVn'), query: vietnamese },
+    { label: t('lottery.openedOthers'), query: others, failure: useFailure(others) },
+    { label: t('lottery.openedVn'), query: vietnamese, failure: useFailure(vietnamese) },
   ]
-  const failed = rows.find(({ query: { error, data } }) => error && !data)?.query
+  const failure = rows.find((each) => each.failure)?.failure
   const shown = rows.filter(({ query }) => query.data?.length)
-  if (shown.length === 0 && !failed) return null
+  if (shown.length === 0 && !failure) return null
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={row['heading']}>
         <Icon shape={lotteryIcon} />
         {t('lottery.opened')}
@@ -47,13 +49,14 @@ function OpenedRows() {
       {shown.map(({ label, query }) => (
         <OpenedRow key={label} label={label} lotteries={query.data ?? []} />
       ))}
-      {failed?.error && (
+      {failure && (
         <ErrorState
+          ref={passFocus}
           title={t('lottery.openedFailed')}
-          description={getErrorText(i18n, failed.error)}
+          description={getErrorText(i18n, failure.error)}
           retryLabel={t('common:action.retry')}
-          retrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
+          retrying={failure.retrying}
+          onRetry={failure.onRetry}
         />
       )}
     </section>

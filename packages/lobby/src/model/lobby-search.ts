@@ -3,7 +3,8 @@ import { initialLobby, isLobbyView, lobbyFilters, type LobbyState, type LobbyVie
 import type { LobbySearch } from '@croupier/runtime/navigation/paths'
 import { readPageNumber, readText } from '@croupier/runtime/navigation/search-values'
 
-const maxTextLength = 100
+/** Longest text of a search, and of any other parameter; a longer one is omitted. */
+export const maxTextLength = 100
 
 /** Parses the search parameters of a lobby URL; invalid ones are omitted. */
 export function readLobbySearch(raw: Record<string, unknown>): LobbySearch {

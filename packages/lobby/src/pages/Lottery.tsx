@@ -1,8 +1,10 @@
 import { getLotteryPage, type LotteryPage } from '@croupier/domain/launch'
 import { useLanguage } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -33,17 +35,18 @@ interface LotteryProps {
 export function Lottery({ page }: LotteryProps) {
   const { t, i18n } = useTranslation(['games', 'common', 'errors'])
   const { gameCode, view, page: resultsPage = 1 } = useSearchParams(readLotterySearch)
-  const { lotteries, prizeMode, error, isFetching, refetch } = usePageLotteries(page)
+  const { lotteries, prizeMode, failure, refetch } = usePageLotteries(page)
   const chosen = lotteries?.find((lottery) => lottery.gameCode === gameCode)
-  if (!lotteries || prizeMode === undefined) {
+  if (failure || !lotteries || prizeMode === undefined) {
     return (
       <Shell>
-        {error ? (
+        {failure ? (
           <ErrorState
+            ref={passFocus}
             title={t('lottery.failed')}
-            description={getErrorText(i18n, error)}
+            description={getErrorText(i18n, failure.error)}
             retryLabel={t('common:action.retry')}
-            retrying={isFetching}
+            retrying={failure.retrying}
             onRetry={refetch}
           />
         ) : (
@@ -123,14 +126,18 @@ function usePageLotteries(page: LotteryPage) {
   const lotteries = isVietnamese
     ? all && menu.data?.flatMap((item) => all.filter(({ gameCode }) => gameCode === item.gameCode))
     : all
-  const failed = [draws, mode, ...(isVietnamese ? [menu] : [])].filter(({ error }) => error)
+  const menuFailure = useFailure(menu)
+  const failures = [useFailure(draws), useFailure(mode), isVietnamese ? menuFailure : null].filter(
+    (failure) => failure !== null,
+  )
   return {
     lotteries,
     prizeMode,
-    error: failed[0]?.error ?? null,
-    isFetching: draws.isFetching || failed.some(({ isFetching }) => isFetching),
-    // Several lotteries that are drawn together share a request.
-    refetch: () =>
-      void Promise.all([draws.refetch({ cancelRefetch: false }), ...failed.map((query) => query.refetch())]),
+    failure: failures[0] && { error: failures[0].error, retrying: failures.some(({ retrying }) => retrying) },
+    refetch: () => {
+      // Several lotteries that are drawn together share a request.
+      void draws.refetch({ cancelRefetch: false })
+      for (const { onRetry } of failures) onRetry()
+    },
   }
 }

@@ -1,5 +1,7 @@
 import type { Promotion } from '@croupier/runtime/data/promotions'
+import { useFailure, type FallibleQuery } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import type { ReactNode } from 'react'
@@ -9,12 +11,11 @@ import { PromotionCard } from './PromotionCard.tsx'
 import { PromotionFacts } from './PromotionFacts.tsx'
 import styles from './PromotionList.module.css'
 import { useActivityLabel } from './use-activity-label.ts'
-import type { usePromotions } from './use-promotions.ts'
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f']
 
 interface PromotionListProps {
-  readonly query: Pick<ReturnType<typeof usePromotions>, 'error' | 'isFetching' | 'refetch'>
+  readonly query: FallibleQuery
   /** Undefined until they have loaded. */
   readonly promotions: readonly Promotion[] | undefined
   /** Level of the heading of a card. */
@@ -48,15 +49,16 @@ function Listed({ promotion, level, onOpen }: ListedProps) {
 /** Promotions as cards, or the loading, empty and error states. */
 export function PromotionList({ query, promotions, level, empty, onOpen }: PromotionListProps) {
   const { t, i18n } = useTranslation(['promotions', 'common'])
-  const { error, isFetching, refetch } = query
-  if (!promotions && error) {
+  const failure = useFailure(query)
+  if (failure) {
     return (
       <ErrorState
+        ref={passFocus}
         title={t('failed')}
-        description={getErrorText(i18n, error)}
+        description={getErrorText(i18n, failure.error)}
         retryLabel={t('common:action.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
+        retrying={failure.retrying}
+        onRetry={failure.onRetry}
       />
     )
   }

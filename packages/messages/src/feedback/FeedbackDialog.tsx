@@ -1,3 +1,4 @@
+import { focusElement } from '@croupier/runtime/navigation/focus-element'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -15,11 +16,6 @@ import { useTranslation } from 'react-i18next'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { feedbackSettingsQuery } from './queries.ts'
 import styles from './Feedback.module.css'
-
-/** Moves the focus from the form, which is gone, to the thanks. */
-function focusElement(element: HTMLElement | null): void {
-  element?.focus()
-}
 
 function Thanks({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('messages')

@@ -1,4 +1,5 @@
 import type { Article } from '@croupier/runtime/data/contents'
+import { useFailure, type FallibleQuery } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -8,12 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { ArticleList, type ArticleListProps } from './ArticleList.tsx'
 import styles from './contents.module.css'
 
-/** The texts of a dialog: a query of them, of which only these facts are used. */
-interface LoadingArticles<Text extends Article> {
+/** The texts of a dialog: a query of them. */
+interface LoadingArticles<Text extends Article> extends FallibleQuery {
   readonly data: readonly Text[] | undefined
-  readonly error: unknown
-  readonly isFetching: boolean
-  readonly refetch: () => unknown
 }
 
 const placeholders = ['a', 'b', 'c', 'd']
@@ -28,21 +26,22 @@ interface ArticleListDialogProps<Text extends Article> extends Omit<ArticleListP
 export function ArticleListDialog<Text extends Article>(props: ArticleListDialogProps<Text>) {
   const { title, articles, onClose, ...list } = props
   const { t, i18n } = useTranslation(['shell', 'common', 'errors'])
-  const { data, error, isFetching, refetch } = articles
+  const { data } = articles
+  const failure = useFailure(articles)
   return (
     <Dialog open title={title} closeLabel={t('common:action.close')} onClose={onClose} size="large">
       {data && data.length > 0 && <ArticleList articles={data} {...list} />}
       {data?.length === 0 && <EmptyState motif="messages" title={t('contents.empty')} />}
-      {!data && Boolean(error) && (
+      {failure && (
         <ErrorState
           title={t('contents.failed')}
-          description={getErrorText(i18n, error)}
+          description={getErrorText(i18n, failure.error)}
           retryLabel={t('common:action.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          retrying={failure.retrying}
+          onRetry={failure.onRetry}
         />
       )}
-      {!data && !error && (
+      {!data && !failure && (
         <output className={styles['list']} aria-label={t('contents.loading')}>
           {placeholders.map((key) => (
             <Skeleton key={key} className={styles['placeholder']} />

@@ -15,7 +15,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createMember, trialAccount } from '../testing/control/accounts.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage } from '../testing/render-page.tsx'
-import { expectAddress, getButton, screen } from '../testing/screen.ts'
+import { expectAddress, getButton, screen, expectSocketOpen } from '../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -53,7 +53,7 @@ describe('the balance of the header', () => {
 
   test('has the refresh button on a narrow phone while no connection pushes it', async () => {
     await renderPage('/', { as: await createMember(), width: 360 })
-    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    await expectSocketOpen()
     const button = getButton(shell.balance.refresh)
     await expect.element(button).not.toBeInTheDocument()
     useConnection.setState({ online: false })

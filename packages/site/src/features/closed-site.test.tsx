@@ -23,7 +23,7 @@ import { showGateScreen } from '../gate/show-gate-screen.tsx'
 import { addFavorites } from '../testing/games.ts'
 import { createMember, openTestSession, setMaintenance } from '../testing/control/accounts.ts'
 import { createTexts, renderPage } from '../testing/render-page.tsx'
-import { getButton, screen } from '../testing/screen.ts'
+import { getButton, screen, expectSocketOpen } from '../testing/screen.ts'
 
 /** The brand that is closed for maintenance here; no other test file uses it. */
 const brand = 'aurora'
@@ -89,7 +89,7 @@ describe('an open page', () => {
     expect(useConnection.getState().socket).toBe('idle')
     writeSession('token', await openTestSession(account))
     await restoreSession(site)
-    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    await expectSocketOpen()
     await expectMaintenanceReported(onGateChange)
     endSession(site)
     await expect.poll(() => useConnection.getState().socket).toBe('idle')
@@ -100,7 +100,7 @@ describe('an open page', () => {
     const account = await createMember({ brand })
     const onGateChange = vi.fn<() => void>()
     const { unmount } = await renderPage('/', { as: account, onGateChange })
-    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    await expectSocketOpen()
     expect(onGateChange).not.toHaveBeenCalled()
     unmount()
     await renderPage('/', { as: account, onGateChange, revision: -1 })
@@ -109,7 +109,7 @@ describe('an open page', () => {
 
   test('loads the games again after its socket was closed, when changes of them may have been missed', async () => {
     const { site } = await renderPage('/', { as: await createMember({ brand }) })
-    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    await expectSocketOpen()
     const { queryKey } = vendorsQuery(site, 'EN')
     const countLoads = () => site.queryClient.getQueryState(queryKey)?.dataUpdateCount ?? 0
     await expect.poll(countLoads).toBeGreaterThan(0)

@@ -15,7 +15,15 @@ import { announcementsOverlay } from '../overlays/overlays.ts'
 import { emulateMotion } from '../testing/motion.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage } from '../testing/render-page.tsx'
-import { expectAddress, getButton, getField, pressEscape, pressInDialog, screen } from '../testing/screen.ts'
+import {
+  expectAddress,
+  expectFocusKept,
+  getButton,
+  getField,
+  pressEscape,
+  pressInDialog,
+  screen,
+} from '../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -133,6 +141,17 @@ describe('the help center', () => {
     await expect.element(getTitle('Privacy')).toBeVisible()
     await pressEscape()
     await expectAddress('/')
+  })
+
+  test('keeps the focus on its retry button while its topics are loaded again, and in the dialog after that', async () => {
+    const restore = await breakRequests(helpCenter.path, 'unsent')
+    await renderPage('/help')
+    const retry = getButton(common.action.retry, screen.dialog)
+    await expectFocusKept(retry)
+    await restore()
+    await retry.click()
+    await expect.element(getTitle('Privacy')).toBeVisible()
+    await expect.poll(() => screen.dialog.element().contains(document.activeElement)).toBe(true)
   })
 })
 

@@ -3,7 +3,6 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import contents from '@croupier/i18n/catalogs/en/contents.json' with { type: 'json' }
 import missions from '@croupier/i18n/catalogs/en/missions.json' with { type: 'json' }
 import rewards from '@croupier/i18n/catalogs/en/rewards.json' with { type: 'json' }
-import { useConnection } from '@croupier/runtime/platform/connection'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMember, defaultBrand, trialAccount, type TestMember } from '../testing/control/accounts.ts'
@@ -11,7 +10,7 @@ import { startEnvelope } from '../testing/control/campaigns.ts'
 import { addFacts } from '../testing/control/rounds.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage, type RenderOptions } from '../testing/render-page.tsx'
-import { getButton, screen } from '../testing/screen.ts'
+import { getButton, screen, expectSocketOpen } from '../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -58,7 +57,7 @@ describe('a red envelope', () => {
     const rain = `Rain ${account.username}`
     await raise(account)
     await renderPage('/', { as: account })
-    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    await expectSocketOpen()
     await startEnvelope(defaultBrand, rain, { minVipLevel: level })
     await seal(rain, screen.dialog).click()
     await expect.element(screen.dialog.getByText(gain)).toBeVisible()

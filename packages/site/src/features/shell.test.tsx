@@ -4,7 +4,6 @@ import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' 
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import { contentsQuery } from '@croupier/runtime/data/contents'
 import { memberStateQuery } from '@croupier/runtime/data/member-state'
-import { useConnection } from '@croupier/runtime/platform/connection'
 import { readLocal, readSession, writeSession } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
 import { scale } from '@croupier/testing/scale'
@@ -14,7 +13,7 @@ import { createMember } from '../testing/control/accounts.ts'
 import { addPosting } from '../testing/control/rounds.ts'
 import { decodeCode } from '../testing/decode-code.ts'
 import { renderPage } from '../testing/render-page.tsx'
-import { expectAddress, getButton, screen } from '../testing/screen.ts'
+import { expectAddress, getButton, screen, expectSocketOpen } from '../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -214,7 +213,7 @@ describe('the account menu', () => {
     await expect.element(entry).toHaveAttribute('href', '/member/securityCenter')
     await getButton(shell.account.menu).click()
     await expect.element(page.getByText('Bronze')).toBeVisible()
-    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    await expectSocketOpen()
     const query = memberStateQuery(site)
     const state = await site.queryClient.fetchQuery(query)
     // The state of the server may still arrive.

@@ -224,6 +224,8 @@ async function mountSite(brand: ClientBrand, options: RenderOptions): Promise<Re
     disconnect()
     root.unmount()
     container.remove()
+    // What is queued would be written after the end, which fails.
+    siteHistory.flush()
     siteHistory.destroy()
   }
   const unmount = () => {

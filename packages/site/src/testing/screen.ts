@@ -1,3 +1,4 @@
+import { useConnection } from '@croupier/runtime/platform/connection'
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import type { Locator } from 'vitest/browser'
 import { locators, page, userEvent } from 'vitest/browser'
@@ -82,6 +83,18 @@ export async function pressRetry(part: Locator): Promise<void> {
     .not.toBeNull()
 }
 
+/**
+ * Presses a retry whose requests stay broken, and expects it to keep the focus: while what failed is loaded again, and once
+ * that has failed too.
+ */
+export async function expectFocusKept(retry: Locator): Promise<void> {
+  await pressControl(retry)
+  await expect.element(retry).toHaveAttribute('aria-busy', 'true')
+  await expect.element(retry).toHaveFocus()
+  await expect.element(retry).not.toHaveAttribute('aria-busy')
+  await expect.element(retry).toHaveFocus()
+}
+
 /** Presses a button of the open dialog. */
 export function pressInDialog(name: string): Promise<void> {
   return getButton(name, screen.dialog).click()
@@ -105,4 +118,9 @@ function focus(locator: Locator): void {
 
 function escapeText(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}
+
+/** Waits until the socket is open: what is pushed before is not repeated. */
+export function expectSocketOpen(): Promise<void> {
+  return expect.poll(() => useConnection.getState().socket).toBe('open')
 }

@@ -11,6 +11,7 @@ export interface SearchFieldProps extends Omit<ComponentProps<'search'>, 'childr
   readonly label: string
   readonly placeholder?: string | undefined
   readonly clearLabel: string
+  readonly maxLength?: number | undefined
   readonly value: string
   readonly onValueChange: (value: string) => void
   /** Called on Enter, or the search key of an on-screen keyboard. */
@@ -19,7 +20,17 @@ export interface SearchFieldProps extends Omit<ComponentProps<'search'>, 'childr
 
 /** Search field. Escape and the clear button empty it and keep the focus. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder = label, clearLabel, value, onValueChange, onSearch, className, ...host } = props
+  const {
+    label,
+    placeholder = label,
+    clearLabel,
+    maxLength,
+    value,
+    onValueChange,
+    onSearch,
+    className,
+    ...host
+  } = props
   const input = useRef<HTMLInputElement>(null)
 
   function clear() {
@@ -47,6 +58,7 @@ export function SearchField(props: SearchFieldProps) {
           spellCheck={false}
           aria-label={label}
           placeholder={placeholder}
+          maxLength={maxLength}
           value={value}
           onChange={(event) => onValueChange(event.currentTarget.value)}
           onKeyDown={(event) => {

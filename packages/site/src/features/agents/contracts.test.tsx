@@ -5,7 +5,6 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import chinese from '@croupier/i18n/catalogs/zh-Hans/agentContracts.json' with { type: 'json' }
 import { useOverlays } from '@croupier/runtime/overlays/overlays'
-import { useConnection } from '@croupier/runtime/platform/connection'
 import { scale } from '@croupier/testing/scale'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -14,7 +13,7 @@ import { agreeContract, setContractLevel, setHouseContract, settleContracts } fr
 import { addFacts } from '../../testing/control/rounds.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
-import { getButton, pressControl } from '../../testing/screen.ts'
+import { getButton, pressControl, expectSocketOpen } from '../../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -109,7 +108,7 @@ describe('a contract', () => {
     const link = page
       .getByRole('navigation', { name: agent.menu.label })
       .getByText(agent.menu.agentDailyWages2, { exact: true })
-    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    await expectSocketOpen()
     expect(link.query()).toBeNull()
     await agreeContract(upline, below, { kind: 'dailySalary', rate: 50, step: 'offer' })
     await expect.element(getButton(texts.action.accept, dialogs())).toBeVisible()

@@ -10,7 +10,6 @@ import { bannersQuery } from '@croupier/runtime/data/queries'
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import { readLocal, readSession, writeLocal, writeSession } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
-import { useConnection } from '@croupier/runtime/platform/connection'
 import { closeSession, openSession } from '@croupier/runtime/session/session-actions'
 import { restoreSession } from '@croupier/runtime/session/tab-session'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -27,7 +26,7 @@ import {
 import { ageSessions } from '../../testing/control/play-sessions.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderOverlay, renderSupport, type RenderedPage } from '../../testing/render-page.tsx'
-import { getField, pressInDialog, screen } from '../../testing/screen.ts'
+import { getField, pressInDialog, screen, expectSocketOpen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -193,7 +192,7 @@ describe('a login that the browser remembers', () => {
 
   test('that another device has ended is over in an open tab too, which is said', async () => {
     const { site } = await logIn({ remember: true })
-    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    await expectSocketOpen()
     const other = await openOtherDevice(site)
     await other.call(endOtherSessions, {})
     await expect.element(page.getByText(common.account.sessionEnded)).toBeVisible()

@@ -4,13 +4,12 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import vietnamese from '@croupier/i18n/catalogs/vi/cashier.json' with { type: 'json' }
-import { useConnection } from '@croupier/runtime/platform/connection'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMember, type TestMember } from '../../testing/control/accounts.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
-import { expectAddress, pressControl, screen } from '../../testing/screen.ts'
+import { expectAddress, pressControl, screen, expectSocketOpen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -111,7 +110,7 @@ test('the history shows its last 20 changes, and earlier ones when asked', async
   await expect.element(history.getByRole('listitem')).toHaveLength(20)
   await press(safer.earlierChanges)
   await expect.element(history.getByRole('listitem')).toHaveLength(21)
-  await expect.poll(() => useConnection.getState().socket).toBe('open')
+  await expectSocketOpen()
   // Of another device.
   await site.api.call(setLimit, { body: { limit: 'depositDay', value: '800000' } })
   await expect.element(history.getByRole('listitem')).toHaveLength(22)

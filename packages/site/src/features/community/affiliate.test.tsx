@@ -4,7 +4,6 @@ import affiliate from '@croupier/i18n/catalogs/en/affiliate.json' with { type: '
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
-import { useConnection } from '@croupier/runtime/platform/connection'
 import { useSession } from '@croupier/runtime/session/session'
 import { openSession } from '@croupier/runtime/session/session-actions'
 import { endSession } from '@croupier/runtime/session/tab-session'
@@ -13,7 +12,7 @@ import { createMember, openTestSession, trialAccount } from '../../testing/contr
 import { decideAffiliate } from '../../testing/control/community.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
+import { getButton, getField, pressInDialog, screen, expectSocketOpen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -47,7 +46,7 @@ test(
     await fillIn()
     await send()
     await expect.element(screen.main.getByText(affiliate.pending.title)).toBeVisible()
-    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    await expectSocketOpen()
     const connect = await breakRequests(socketTicket.path, 'held')
     dispatchEvent(new Event('pagehide'))
     await decideAffiliate(account, 'approve')

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser'
 import { createMember } from '../../testing/control/accounts.ts'
 import { addFavorites, firstGames } from '../../testing/games.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { screen } from '../../testing/screen.ts'
+import { pressControl, screen } from '../../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -31,6 +31,33 @@ test(
     )
   },
 )
+
+test('the focus on the button of a favourite that is removed goes to the next one, to the one before, and to the list once it is empty', async () => {
+  const { site, router } = await renderPage('/', { as: await createMember() })
+  const [first = '', second = '', third = ''] = await addFavorites(site, 3)
+  await router.navigate({ to: '/favorite' })
+  await expect.poll(() => screen.tiles.elements().length).toBe(3)
+  const getHeart = (name: string) =>
+    getTile(name).getByRole('button', { name: lobby.tile.removeFavorite, exact: false })
+  /** Presses until the favourite has left: a press within a second of the one before does nothing. */
+  const remove = (name: string) =>
+    expect
+      .poll(() => {
+        for (const heart of getHeart(name).elements()) heart.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        return getTile(name).query()
+      })
+      .toBeNull()
+  await pressControl(getHeart(second))
+  await expect.element(getHeart(third)).toHaveFocus()
+  await remove(third)
+  await expect.element(getHeart(first)).toHaveFocus()
+  await remove(first)
+  const hint = page.getByText(games.list.noFavoritesHint)
+  await expect.element(hint).toBeVisible()
+  const list = document.activeElement
+  expect(list?.tagName).toBe('SECTION')
+  expect(list?.contains(hint.element())).toBe(true)
+})
 
 test('a game that is added in a list is marked at once and listed on the page of favourites [role-2.5, home-10.3]', async () => {
   const { router } = await renderPage('/rng', { as: await createMember() })

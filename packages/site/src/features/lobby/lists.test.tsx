@@ -2,6 +2,7 @@ import { gameTypes, homeGameTypes } from '@croupier/domain/game-types'
 import { leaderboard } from '@croupier/endpoints/calls/winners'
 import { maskAccount } from '@croupier/domain/winners'
 import { hotGames } from '@croupier/endpoints/calls/games'
+import { recentGames } from '@croupier/endpoints/calls/play'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
@@ -14,8 +15,9 @@ import { page, type Locator } from 'vitest/browser'
 import { createMember, trialAccount } from '../../testing/control/accounts.ts'
 import { addFacts, addRounds } from '../../testing/control/rounds.ts'
 import { addFavorites } from '../../testing/games.ts'
+import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { expectAddress, getButton, pressControl, pressEscape, screen } from '../../testing/screen.ts'
+import { expectAddress, expectFocusKept, getButton, pressControl, pressEscape, screen } from '../../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -122,6 +124,20 @@ describe('the list of a category', () => {
   test('is empty for a member who has played nothing', { tags: 'long' }, async () => {
     await renderPage('/recent', { as: await createMember() })
     await expect.element(page.getByText(games.list.noRecentHint)).toBeVisible()
+  })
+
+  test('keeps the focus on its retry button while it is loaded again, and gets it after that', async () => {
+    const restore = await breakRequests(recentGames.path, 'unsent')
+    await renderPage('/recent', { as: await createMember() })
+    const retry = getButton(common.action.retry, screen.main)
+    await expectFocusKept(retry)
+    await restore()
+    await pressControl(retry)
+    const hint = page.getByText(games.list.noRecentHint)
+    await expect.element(hint).toBeVisible()
+    const list = document.activeElement
+    expect(list?.tagName).toBe('SECTION')
+    expect(list?.contains(hint.element())).toBe(true)
   })
 })
 

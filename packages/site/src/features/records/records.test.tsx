@@ -15,7 +15,6 @@ import memberMy from '@croupier/i18n/catalogs/my/member.json' with { type: 'json
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { dialogOverlay, helpOverlay } from '@croupier/runtime/overlays/shared'
-import { useConnection } from '@croupier/runtime/platform/connection'
 import { scale } from '@croupier/testing/scale'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
@@ -23,7 +22,7 @@ import { createMember, trialAccount } from '../../testing/control/accounts.ts'
 import { addFacts, addPosting, addRounds } from '../../testing/control/rounds.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderedPage } from '../../testing/render-page.tsx'
-import { pressOption, screen } from '../../testing/screen.ts'
+import { pressOption, screen, expectSocketOpen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -290,7 +289,7 @@ test('the account record shows what is booked while it is open', { tags: 'long' 
   await addPosting(account, 'adjust', 250)
   await renderPage(transactions, { as: account })
   await expectRows(2)
-  await expect.poll(() => useConnection.getState().socket).toBe('open')
+  await expectSocketOpen()
   await addPosting(account, 'deposit', 500)
   await expectRows(3)
   await expect.element(page.getByRole('table').getByText(member.kind.deposit)).toBeVisible()

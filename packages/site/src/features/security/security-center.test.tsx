@@ -8,7 +8,6 @@ import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' 
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import security from '@croupier/i18n/catalogs/en/security.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
-import { useConnection } from '@croupier/runtime/platform/connection'
 import { useSession } from '@croupier/runtime/session/session'
 import { avatarIcons } from '@croupier/ui-kit/avatar-icons'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -17,7 +16,7 @@ import { createMember, loadBrand, openTestSession, type TestMember } from '../..
 import { linkIdentity } from '../../testing/control/security.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { expectAddress, getButton, screen } from '../../testing/screen.ts'
+import { expectAddress, getButton, screen, expectSocketOpen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -169,7 +168,7 @@ describe('the devices', () => {
   test('that another device logs out end in their open tab at once', { tags: 'long' }, async () => {
     await renderPage(path, { as: account })
     const other = await openOtherDevice()
-    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    await expectSocketOpen()
     await other.call(logins.endOtherSessions, {})
     await expect.element(page.getByText(common.account.sessionEnded)).toBeVisible()
     expect(useSession.getState().status).toBe('loggedOut')
