@@ -102,6 +102,17 @@ test('does not reload while offline, which would lose the page', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('does not reload for a chunk that fails while the browser is online again and has not announced it yet', () => {
+  openDocument()
+  page.dispatchEvent(new Event('offline'))
+  vi.setSystemTime(start + 60_000)
+  expect(failChunk()).toBe(false)
+  page.dispatchEvent(new Event('online'))
+  vi.setSystemTime(start + 70_000)
+  expect(failChunk('another')).toBe(true)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('does not reload for a chunk whose failure is only noticed when the network is back', () => {
   openDocument()
   page.dispatchEvent(new Event('online'))

@@ -32,6 +32,10 @@ export function handleChunkErrors(): () => boolean {
   let onlineSince = -Infinity
   /** Messages that name a chunk whose failure has been left to the error screen. */
   const leftFailures = new Set<string>()
+  // The property changes before the event of the network's return: a failure in between is the network's.
+  window.addEventListener('offline', () => {
+    onlineSince = Infinity
+  })
   window.addEventListener('online', () => {
     onlineSince = Date.now()
   })
