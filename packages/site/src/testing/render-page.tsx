@@ -224,9 +224,10 @@ async function mountSite(brand: ClientBrand, options: RenderOptions): Promise<Re
     disconnect()
     root.unmount()
     container.remove()
-    // What is queued would be written after the end, which fails.
+    // What is queued, or navigates later, would be written after the end, into the address of the next page.
     siteHistory.flush()
     siteHistory.destroy()
+    Object.assign(siteHistory, { push: () => undefined, replace: () => undefined })
   }
   const unmount = () => {
     dispose()
