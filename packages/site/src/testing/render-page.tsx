@@ -152,6 +152,10 @@ export async function renderSupport({ as: account, brand = defaultBrand }: Rende
   })
 }
 
+// A site history that has ended calls them by themselves when a navigation ends later.
+history.pushState = history.pushState.bind(history)
+history.replaceState = history.replaceState.bind(history)
+
 async function mountSite(brand: ClientBrand, options: RenderOptions): Promise<RenderedPage> {
   resetStores()
   const { pages = [], entries = [], overlays = [] } = options
@@ -224,10 +228,8 @@ async function mountSite(brand: ClientBrand, options: RenderOptions): Promise<Re
     disconnect()
     root.unmount()
     container.remove()
-    // What is queued, or navigates later, would be written after the end, into the address of the next page.
     siteHistory.flush()
     siteHistory.destroy()
-    Object.assign(siteHistory, { push: () => undefined, replace: () => undefined })
   }
   const unmount = () => {
     dispose()
