@@ -77,6 +77,16 @@ describe('readSeed', () => {
       { pointsRatios: [{ source: 'INHOUSE', amount: '1000', points: '1' }] },
       'pointsRatios[0].source is "INHOUSE", but must be DEPOSIT, or a game category, such as "RNG"',
     ],
+    [
+      'an upgrade to the rank that everyone has',
+      { vipRewards: [{ rank: 1, upgrade: '1', birthday: '0', wagering: 1, days: 7 }] },
+      'must be a row of rank 1 without an upgrade',
+    ],
+    [
+      'a reward that the currency cannot hold',
+      { vipRewards: [{ rank: 2, upgrade: '1', birthday: '0.5', wagering: 1, days: 7 }] },
+      'vipRewards[0].birthday',
+    ],
     ['two rules for a field', { registration: [rule, rule] }, 'registration[1] rules "username" a second time.'],
     ['an invalid pattern', { registration: [{ ...rule, acceptedPattern: '[a-' }] }, 'is no regular expression'],
     [

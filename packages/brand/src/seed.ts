@@ -33,6 +33,7 @@ import { findChannelProblems, hours, paymentChannel } from './payment-channels.t
 import { BrandError, type BrandProblem } from './problem.ts'
 import { findRuleProblems, registrationRule } from './registration-rules.ts'
 import { findLevelProblems, vipLevel } from './vip-levels.ts'
+import { listRewardAmounts, vipRewards } from './vip-rewards.ts'
 
 /** A node of the whitelabel module tree, as on the wire. */
 export interface SeedModule {
@@ -244,6 +245,8 @@ export const seedSchema = fields({
   referralReward: z.optional(
     z.array(referralReward, 'a list of rewards').check(z.maxLength(1, 'a list of one at most')),
   ),
+  /** What VIP levels and birthdays bring; nothing without a row, the default. */
+  vipRewards: z.optional(vipRewards),
   /** How long feedback may be, in characters; 10 to 140 by default. */
   feedbackLength: z.optional(fields({ min: feedbackCharacters, max: feedbackCharacters })),
 })
@@ -268,6 +271,7 @@ function findAmountProblems(seed: SeedSettings, brand: Brand): BrandProblem[] {
       [`referralReward[${index}].deposit`, deposit] as const,
       [`referralReward[${index}].amount`, reward] as const,
     ]),
+    ...listRewardAmounts(seed.vipRewards ?? []),
     ...(['pointsRatios', 'pointsRate'] as const).flatMap((key) =>
       (seed[key] ?? []).map((row, index) => [`${key}[${index}].amount`, row.amount] as const),
     ),

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from './digits.ts'
 import type { Currency } from './money.ts'
 
 /**
@@ -99,10 +100,10 @@ const phoneText = /^\s*(\+|00)?([\d\s().-]+)$/
 
 /**
  * Returns the E.164 form of a mobile number, such as `+959791234567`, or null if it is none of the given countries. National
- * digits belong to the first country; an international number (`+`, `00`) may belong to any.
+ * digits, of any script, belong to the first country; an international number (`+`, `00`) may belong to any.
  */
 export function parseMobileNumber(text: string, allowed: readonly CountryCode[]): string | null {
-  const [, prefix, separated = ''] = phoneText.exec(text) ?? []
+  const [, prefix, separated = ''] = phoneText.exec(toAsciiDigits(text)) ?? []
   const digits = separated.replaceAll(/\D/g, '')
   if (digits === '') return null
   const [home] = allowed

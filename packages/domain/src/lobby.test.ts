@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { initialLobby, isLobbyView, requiresLogin, reduceLobby, type LobbyState } from './lobby.ts'
 
-const filtered: LobbyState = { view: 'RNG', filter: 'HOT', vassalage: 'KFW', classify: 'JP', search: '', page: 7 }
+const filtered: LobbyState = {
+  ...initialLobby,
+  view: 'RNG',
+  filter: 'HOT',
+  vassalage: 'KFW',
+  classify: 'JP',
+  page: 7,
+}
 
 describe('reduceLobby with a choice', () => {
   test('resets sub-category, page, search and filter when a vendor is chosen [s-lobby-3]', () => {
     expect(reduceLobby({ ...filtered, search: 'heron' }, { type: 'vendorChosen', vassalage: 'BLN' })).toEqual({
+      ...initialLobby,
       view: 'RNG',
-      filter: 'ALL',
       vassalage: 'BLN',
-      classify: 'ALL',
-      search: '',
-      page: 1,
     })
   })
 
@@ -45,6 +49,14 @@ describe('reduceLobby with a search', () => {
       view: 'SEARCH',
       search: 'heron',
     })
+  })
+
+  test('is narrowed to a category and a vendor from its first page on, which another text keeps', () => {
+    const searching: LobbyState = { ...initialLobby, view: 'SEARCH', search: 'heron', page: 3 }
+    const narrowed = reduceLobby(searching, { type: 'searchNarrowed', category: 'FISH', vassalage: 'BLN' })
+    expect(narrowed).toEqual({ ...searching, category: 'FISH', vassalage: 'BLN', page: 1 })
+    expect(reduceLobby(narrowed, { type: 'searched', text: 'herons' })).toEqual({ ...narrowed, search: 'herons' })
+    expect(reduceLobby(narrowed, { type: 'searched', text: '' })).toEqual(initialLobby)
   })
 
   test.each(['', '   ', '\n'])('returns home for %j [s-lobby-4b]', (text) => {

@@ -14,6 +14,8 @@ export interface LobbyState {
   readonly vassalage: string
   readonly classify: string
   readonly search: string
+  /** Category that narrows a search. */
+  readonly category: GameType | 'ALL'
   readonly page: number
 }
 
@@ -23,6 +25,7 @@ export const initialLobby: LobbyState = {
   vassalage: '',
   classify: 'ALL',
   search: '',
+  category: 'ALL',
   page: 1,
 }
 
@@ -33,6 +36,8 @@ export type LobbyEvent =
   | { type: 'classifyChosen'; classify: string }
   | { type: 'filterChosen'; filter: LobbyFilter }
   | { type: 'searched'; text: string }
+  /** Narrows a search to a category and a vendor; an empty code is all vendors. */
+  | { type: 'searchNarrowed'; category: GameType | 'ALL'; vassalage: string }
   | { type: 'pageChosen'; page: number; totalPages: number }
 
 /** Whether a view or filter belongs to an account: while logged out it opens the login popup instead. */
@@ -45,7 +50,10 @@ export function isLobbyView(value: string): value is LobbyView {
   return ['HOME', 'SEARCH', 'FAV', 'HOT', 'PROMO'].includes(value) || Object.hasOwn(gameTypes, value)
 }
 
-/** Next lobby state (specification, section 4 "Lobby"). A vendor resets classify, page, search and filter; an empty search goes home. */
+/**
+ * Next lobby state (specification, section 4 "Lobby"). A vendor resets classify, page, search and filter; an empty search goes home.
+ * Another text keeps what the search before it was narrowed to.
+ */
 export function reduceLobby(state: LobbyState, event: LobbyEvent): LobbyState {
   switch (event.type) {
     case 'viewChosen':
@@ -66,8 +74,13 @@ export function reduceLobby(state: LobbyState, event: LobbyEvent): LobbyState {
       return { ...state, filter: event.filter, page: 1 }
     case 'searched': {
       const text = event.text.trim()
-      return text ? { ...initialLobby, view: 'SEARCH', search: text } : initialLobby
+      if (!text) return initialLobby
+      const { view, category, vassalage } = state
+      const narrowed = view === 'SEARCH' ? { category, vassalage } : {}
+      return { ...initialLobby, ...narrowed, view: 'SEARCH', search: text }
     }
+    case 'searchNarrowed':
+      return { ...state, category: event.category, vassalage: event.vassalage, page: 1 }
     case 'pageChosen': {
       const exists = Number.isInteger(event.page) && event.page >= 1 && event.page <= event.totalPages
       return exists ? { ...state, page: event.page } : state

@@ -41,6 +41,10 @@ export type ActivityStatus = 'joinNow' | 'comingSoon' | 'closed' | ApplicationSt
  */
 export type ActivityEvent = 'join' | 'apply' | 'claim' | 'take' | 'reject' | 'grant' | 'issue'
 
+/** How a reward for an application is paid: to claim by the member, or at once. */
+export const rewardPayouts = ['claim', 'issue'] as const
+export type RewardPayout = (typeof rewardPayouts)[number]
+
 const decisions = { reject: 'rejected', grant: 'claim', issue: 'issued' } as const
 
 /** The states of an activity with what may happen in each. A rejected application may be sent again, unless it is forbidden. */

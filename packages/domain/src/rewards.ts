@@ -1,7 +1,7 @@
 import { campaignKinds } from './campaigns.ts'
 
-/** What a reward is for: an invited friend's deposit, an application for a promotion, or a campaign. */
-export const rewardSources = ['referral', 'application', ...campaignKinds] as const
+/** What a reward is for: an invited friend's deposit, an application for a promotion, a VIP level, a birthday, or a campaign. */
+export const rewardSources = ['referral', 'application', 'upgrade', 'birthday', ...campaignKinds] as const
 export type RewardSource = (typeof rewardSources)[number]
 
 /** States of a reward. `claimable` waits for the member; `credited` has become a bonus. */

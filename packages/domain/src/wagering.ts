@@ -19,6 +19,12 @@ export const maxRequirement = maxMinor / whole
 /** Largest multiple of an amount that has to be wagered. */
 export const maxWageringMultiple = 100
 
+/** Returns the valid bets that an amount demands at full contribution, in minor units. */
+export function getRequiredBets(amount: bigint, multiple: number): bigint {
+  const product = amount * BigInt(multiple)
+  return product < maxRequirement ? product : maxRequirement
+}
+
 /** How much of a valid bet counts by category, in basis points; nothing where a category is missing. */
 export type Contributions = Readonly<Partial<Record<BookedGameType, number>>>
 

@@ -3,6 +3,7 @@ import { balance } from './calls/account.ts'
 import { chatMessage } from './calls/chat.ts'
 import { jackpotState } from './calls/jackpots.ts'
 import { memberState } from './calls/state.ts'
+import { pushedWin } from './calls/winners.ts'
 
 /** Whose open sites receive an event: all of a member's, those of one session, or all of a merchant's, visitors included. */
 export type PushAudience = 'member' | 'session' | 'merchant'
@@ -56,6 +57,12 @@ export const pushEvents = [
     owner: 'jackpots',
     audience: 'merchant',
     message: z.object({ type: z.literal('jackpot'), ...jackpotState.shape }),
+  },
+  // A member has won one of the largest wins of the last days.
+  {
+    owner: 'winners',
+    audience: 'merchant',
+    message: z.object({ type: z.literal('winner'), ...pushedWin.shape }),
   },
   {
     owner: 'chat',

@@ -212,6 +212,7 @@ describe('doctor', { timeout: 120_000 }, () => {
     expect(text.match(/\w+(?= is empty)/g)).toEqual([
       'paymentChannels',
       'vipLevels',
+      'vipRewards',
       'bonusOffers',
       'pointsRatios',
       'pointsRate',

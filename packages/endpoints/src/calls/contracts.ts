@@ -141,6 +141,8 @@ const ownWire = z.object({
   currency: z.string(),
   /** 1 may receive, 2 may also offer to downlines. */
   level: z.literal([1, 2]),
+  /** Whether it has contracts with downlines: those stay where the level becomes 1. */
+  hasDownlines: z.boolean(),
   contracts: z.array(contractWire),
 })
 
@@ -148,16 +150,20 @@ const ownWire = z.object({
 export interface OwnContract {
   readonly currency: Currency
   readonly mayOffer: boolean
+  /** Whether there may be contracts with downlines to see and to end. */
+  readonly hasDownlines: boolean
   /** The version that is signed and neither replaced nor terminated, whose rates limit offers; null without one. */
   readonly signed: Contract | null
   /** The open and signed versions, the one in force and the newest others, newest first. */
   readonly versions: readonly Contract[]
 }
 
-function decodeOwn({ currency: code, level, contracts: rows }: z.output<typeof ownWire>): OwnContract {
+function decodeOwn({ currency: code, level, hasDownlines, contracts: rows }: z.output<typeof ownWire>): OwnContract {
   const currency = parseCurrency(code)
   const versions = rows.map((row) => decodeContract(row, currency))
-  return { currency, mayOffer: level === 2, signed: versions.find(({ state }) => state === 'signed') ?? null, versions }
+  const signed = versions.find(({ state }) => state === 'signed') ?? null
+  const mayOffer = level === 2
+  return { currency, mayOffer, hasDownlines: mayOffer || hasDownlines, signed, versions }
 }
 
 /** Daily salary of the caller: its contract with all versions (specification, section 7). */

@@ -180,12 +180,21 @@ export const lotteryResults = endpoint({
   summary: 'Results of a lottery',
   query: z.strictObject({ gameCode, language: languageCode, page: pageNumber, pageSize: pageSize(resultsPerPage) }),
   response: z.object({
-    list: z.array(z.object({ ...drawnWire.shape, serverSeed: seedText, serverSeedHash: seedText })),
+    list: z.array(
+      z.object({
+        ...drawnWire.shape,
+        /** The same as plain numbers in the order of the draw, for `verifyDraw`. */
+        drawn: z.array(z.int()),
+        serverSeed: seedText,
+        serverSeedHash: seedText,
+      }),
+    ),
     totalPages: z.int(),
   }),
   decode: ({ list, totalPages }) => ({
-    draws: list.map(({ serverSeed, serverSeedHash, ...wire }) => ({
+    draws: list.map(({ drawn, serverSeed, serverSeedHash, ...wire }) => ({
       ...decodeDrawn(wire),
+      drawn,
       serverSeed,
       serverSeedHash,
     })),

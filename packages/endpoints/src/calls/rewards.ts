@@ -12,7 +12,7 @@ const shared = { auth: 'token', provisional: true, responseFormat: 'wrapped' } a
 export interface Reward {
   readonly rewardId: string
   readonly source: RewardSource
-  /** The promotion, in the language of the call, or the masked name of the friend. */
+  /** The promotion, campaign or VIP level in the language of the call, the masked name of the friend, or the year of the birthday. */
   readonly label: string
   readonly state: RewardState
   readonly amount: Money

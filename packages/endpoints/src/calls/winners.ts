@@ -1,5 +1,5 @@
 import { gameTypeCodes } from '@croupier/domain/game-types'
-import { fromWire, type Money } from '@croupier/domain/money'
+import { fromWire, type Currency, type Money } from '@croupier/domain/money'
 import { winnerLimit } from '@croupier/domain/winners'
 import * as z from 'zod/mini'
 import { parseCurrency } from '../currency.ts'
@@ -37,16 +37,40 @@ export interface Leaderboard {
   readonly leaders: readonly Leader[]
 }
 
-const winnersWire = z.object({
+const winWire = z.object({ account: z.string(), winAmount: amountText, wonAt: instantText, game: gameWire })
+
+/** Returns a win of the board; none for a game that this version of the client could not open. */
+function decodeWin({ account, winAmount, wonAt, game }: z.output<typeof winWire>, currency: Currency): Winner[] {
+  return decodeGames([game]).map((decoded) => ({
+    account,
+    amount: fromWire(winAmount, currency),
+    wonAt: new Date(wonAt),
+    game: decoded,
+  }))
+}
+
+/** A win as it is pushed: what the board shows of it. All receivers get the same one, so its game is named in every language. */
+export const pushedWin = z.object({
   currency: z.string(),
-  list: z.array(
-    z.object({
-      vo: z.object({ account: z.string(), winAmount: amountText, wonAt: instantText, game: gameWire }),
-    }),
-  ),
+  ...winWire.shape,
+  names: z.array(z.object({ language: z.string(), name: z.string() })),
 })
 
-/** The largest wins of the last days in games that the merchant offers, the largest first. Play for demo money never counts. */
+/** Returns a pushed win as the board shows it in a language; undefined for a game that this version of the client could not open. */
+export function decodePushedWin(
+  { currency, names, game, ...win }: z.output<typeof pushedWin>,
+  language: string,
+): Winner | undefined {
+  const displayName = names.find((each) => each.language === language)?.name ?? game.displayName
+  return decodeWin({ ...win, game: { ...game, displayName } }, parseCurrency(currency))[0]
+}
+
+const winnersWire = z.object({ currency: z.string(), list: z.array(z.object({ vo: winWire })) })
+
+/**
+ * The largest wins of the last days in games that the merchant offers, the largest first. Play for demo money never counts. New ones
+ * are pushed (`winner`).
+ */
 export const winnerBoard = endpoint({
   method: 'GET',
   path: '/lgw/games/winners',
@@ -62,14 +86,7 @@ export const winnerBoard = endpoint({
   response: winnersWire,
   decode: ({ currency: code, list }): readonly Winner[] => {
     const currency = parseCurrency(code)
-    return list.flatMap(({ vo: { account, winAmount, wonAt, game } }) =>
-      decodeGames([game]).map((decoded) => ({
-        account,
-        amount: fromWire(winAmount, currency),
-        wonAt: new Date(wonAt),
-        game: decoded,
-      })),
-    )
+    return list.flatMap(({ vo }) => decodeWin(vo, currency))
   },
   errors: [],
 })

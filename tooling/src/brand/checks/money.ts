@@ -3,7 +3,7 @@ import { type Check, createWarning } from './check.ts'
 
 type MoneyField = keyof Pick<
   BrandSeed,
-  'paymentChannels' | 'vipLevels' | 'bonusOffers' | 'pointsRatios' | 'pointsRate' | 'referralReward'
+  'paymentChannels' | 'vipLevels' | 'vipRewards' | 'bonusOffers' | 'pointsRatios' | 'pointsRate' | 'referralReward'
 >
 
 const OR_SITE = 'or set it on the page Site of operators'
@@ -15,6 +15,7 @@ const FEATURES: readonly (readonly [field: MoneyField, message: string])[] = [
     'is empty, so members cannot deposit; add the accounts to pay into, or add them on the page Payment channels of operators',
   ],
   ['vipLevels', `is empty, so there is no VIP programme; add levels, ${OR_SITE}`],
+  ['vipRewards', `is empty, so levels and birthdays bring no reward; add amounts, ${OR_SITE}`],
   ['bonusOffers', `is empty, so deposits come without a bonus; add offers with their terms, ${OR_SITE}`],
   ['pointsRatios', `is empty, so there is no points mall; add what earns points, ${OR_SITE}`],
   ['pointsRate', `is empty, so points are not converted to money; add a rate, ${OR_SITE}`],

@@ -1,11 +1,11 @@
 import { bonusBounds } from '@croupier/domain/bonus'
-import { applicationStates, participations } from '@croupier/domain/promotions'
+import { applicationStates, participations, rewardPayouts } from '@croupier/domain/promotions'
 import { maxWageringMultiple } from '@croupier/domain/wagering'
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { acknowledgement, amountText, instantText, queryInteger, requiredText, text } from '../../fields.ts'
 import { privateId } from '../../ids.ts'
-import { merchantField, operatorCall, reasonField } from './fields.ts'
+import { merchantField, operatorCall, reasonField, versionField } from './fields.ts'
 
 const write = { ...operatorCall, method: 'POST', idempotent: true } as const
 
@@ -45,6 +45,9 @@ export const applicationList = endpoint({
         amount: z.nullable(amountText),
         wagering: z.nullable(z.int()),
         days: z.nullable(z.int()),
+        payout: z.nullable(z.enum(rewardPayouts)),
+        /** Changes with each proposal to a second operator; a decision names the one that it was made on. */
+        version: z.int(),
         reason: z.nullable(z.string()),
         /** The first of two operators. */
         endorsedBy: z.nullable(z.string()),
@@ -72,7 +75,8 @@ export const takeApplication = endpoint({
 
 /**
  * Approve an application with a reward: to claim by the member, or issued at once. Above the brand's amount (`approvalAmount`) it
- * stays in review until another operator approves the same; `state` says which it was.
+ * stays in review until another operator approves the same: amount, wagering, days and payout. Other terms are a proposal of their
+ * own. `state` says which it was. With the `version` that was shown, nothing is approved once another operator has proposed more.
  */
 export const approveApplication = endpoint({
   ...write,
@@ -83,19 +87,28 @@ export const approveApplication = endpoint({
     amount: requiredText(32),
     wagering: z.int().check(z.minimum(1), z.maximum(maxWageringMultiple)),
     days: z.int().check(z.minimum(1), z.maximum(bonusBounds.days)),
-    payout: z.enum(['claim', 'issue']),
+    payout: z.enum(rewardPayouts),
     reason: reasonField,
+    version: versionField,
   }),
   response: z.object({ state: z.enum(['claim', 'issued', 'inProcess']) }),
-  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'REQUEST_OWN', 'PLAY_EXCLUDED', 'AMOUNT_INVALID', 'AMOUNT_TOO_PRECISE'],
+  errors: [
+    'NOT_FOUND',
+    'REQUEST_DECIDED',
+    'REQUEST_OWN',
+    'VERSION_CONFLICT',
+    'PLAY_EXCLUDED',
+    'AMOUNT_INVALID',
+    'AMOUNT_TOO_PRECISE',
+  ],
 })
 
-/** Reject an application; the member reads the reason. `forbid`: it cannot apply again. */
+/** Reject an application, of the `version` that was shown; the member reads the reason. `forbid`: it cannot apply again. */
 export const rejectApplication = endpoint({
   ...write,
   path: '/ops/application/reject',
   summary: 'Reject an application for a promotion',
-  body: z.strictObject({ applicationId, forbid: z.boolean(), reason: reasonField }),
+  body: z.strictObject({ applicationId, forbid: z.boolean(), reason: reasonField, version: versionField }),
   response: acknowledgement,
-  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'VERSION_CONFLICT'],
 })

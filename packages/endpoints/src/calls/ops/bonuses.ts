@@ -1,4 +1,5 @@
 import { bonusBounds, bonusStates } from '@croupier/domain/bonus'
+import { bookedGameTypes } from '@croupier/domain/game-types'
 import { maxWageringMultiple, wageringSources, wageringStates } from '@croupier/domain/wagering'
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
@@ -68,6 +69,35 @@ export const memberWagering = endpoint({
     next: z.nullable(z.string()),
   }),
   errors: ['MEMBER_UNKNOWN'],
+})
+
+/** Count valid bets towards requirements as the platform would, the first requirement first. Nothing changes. */
+export const dryRunWagering = endpoint({
+  ...operatorCall,
+  method: 'POST',
+  path: '/ops/wagering/dry-run',
+  summary: 'Dry run of wagering rules',
+  body: z.strictObject({
+    merchant: merchantField,
+    requirements: z
+      .array(
+        z.strictObject({
+          /** What has to be wagered, such as a bonus. */
+          amount: requiredText(32),
+          /** How many times it has to be wagered. */
+          wagering: z.int().check(z.minimum(1), z.maximum(maxWageringMultiple)),
+          /** How much of a valid bet counts, in basis points; every category in full without it. */
+          contributions: z.optional(
+            z.partialRecord(z.enum(bookedGameTypes), z.int().check(z.minimum(0), z.maximum(10_000))),
+          ),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(bonusBounds.offers)),
+    /** Valid bets by category. */
+    bets: z.partialRecord(z.enum(bookedGameTypes), requiredText(32)),
+  }),
+  response: z.object({ requirements: z.array(progressWire) }),
+  errors: ['AMOUNT_INVALID', 'AMOUNT_TOO_PRECISE'],
 })
 
 /**

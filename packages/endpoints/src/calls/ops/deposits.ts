@@ -13,7 +13,7 @@ import { acknowledgement, amountText, dailyHours, instantText, queryInteger, req
 import { privateId } from '../../ids.ts'
 import { merchantField, operatorCall, reasonField, versionField } from './fields.ts'
 
-/** Deposits of the given brands: oldest first while they wait for an operator, otherwise newest first. */
+/** Deposits of the given brands: oldest first while they wait for an operator, otherwise newest first. Those of one account are in any state. */
 export const depositList = endpoint({
   ...operatorCall,
   method: 'GET',
@@ -22,6 +22,8 @@ export const depositList = endpoint({
   query: z.strictObject({
     merchant: z.optional(merchantField),
     state: z._default(z.enum(depositStates), 'reviewing'),
+    /** A username, instead of the state. */
+    account: z.optional(text(64)),
     after: z.optional(text(256)),
     pageSize: z._default(queryInteger, 25),
   }),

@@ -28,6 +28,8 @@ export const overview = endpoint({
         queue: z.enum([
           'requests',
           'deposits',
+          /** Money of providers for no known deposit. */
+          'payments',
           'withdrawals',
           'support',
           'feedback',
@@ -35,6 +37,10 @@ export const overview = endpoint({
           'redemptions',
           'applications',
           'referrals',
+          /** Rounds for real money that can be returned. */
+          'rounds',
+          /** Mail and text messages that were given up; only for those who may read them. */
+          'outbox',
           'jobs',
           'reconcile',
         ]),

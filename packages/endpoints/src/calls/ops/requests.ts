@@ -7,8 +7,8 @@ import { merchantField, operatorCall, reasonField } from './fields.ts'
 /** States of a request for a second person's decision. */
 export const requestStates = ['waiting', 'approved', 'rejected'] as const
 
-/** Corrections of balances, granted bonuses and waived wagering requirements. */
-export const requestKinds = ['correction', 'grant', 'waiver'] as const
+/** Corrections of balances, granted bonuses, waived wagering requirements and returned stakes of rounds. */
+export const requestKinds = ['correction', 'grant', 'waiver', 'return'] as const
 
 /**
  * What operators asked for and a second person decides, oldest first while it waits. A grant has the id of its bonus and a waiver
@@ -34,6 +34,8 @@ export const operatorRequests = endpoint({
         account: z.string(),
         amount: amountText,
         currency: z.string(),
+        /** The round whose stake is to be returned. */
+        round: z.nullable(z.object({ vendor: z.string(), roundId: z.string() })),
         reason: z.string(),
         state: z.enum(requestStates),
         requestedBy: z.string(),
@@ -49,7 +51,7 @@ export const operatorRequests = endpoint({
 
 const decision = z.strictObject({ requestId: privateId('merchant', 36), reason: reasonField })
 
-/** Approve a correction that another operator asked for; it is booked at once. */
+/** Approve a correction, or the return of a stake, that another operator asked for; it is booked at once. */
 export const approveRequest = endpoint({
   ...operatorCall,
   method: 'POST',
@@ -58,10 +60,18 @@ export const approveRequest = endpoint({
   idempotent: true,
   body: decision,
   response: acknowledgement,
-  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'REQUEST_OWN', 'INSUFFICIENT_FUNDS'],
+  errors: [
+    'NOT_FOUND',
+    'REQUEST_DECIDED',
+    'REQUEST_OWN',
+    'INSUFFICIENT_FUNDS',
+    'ROUND_SETTLED',
+    'ROUND_CANCELLED',
+    'VERSION_CONFLICT',
+  ],
 })
 
-/** Reject a correction that another operator asked for, or withdraw one's own request. */
+/** Reject a correction, or the return of a stake, that another operator asked for, or withdraw one's own request. */
 export const rejectRequest = endpoint({
   ...operatorCall,
   method: 'POST',

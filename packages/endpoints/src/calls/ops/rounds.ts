@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { acknowledgement, amountText, instantText, queryInteger, requiredText, text } from '../../fields.ts'
+import { amountText, instantText, queryInteger, requiredText, text } from '../../fields.ts'
 import { privateId } from '../../ids.ts'
 import { accountField, instantField, merchantField, operatorCall, reasonField } from './fields.ts'
 
@@ -28,6 +28,10 @@ export const openRounds = endpoint({
         stake: amountText,
         currency: z.string(),
         openedAt: instantText,
+        /** Whether one operator alone may not return it. */
+        needsSecond: z.boolean(),
+        /** Who has asked a second operator to return it. */
+        requestedBy: z.nullable(z.string()),
       }),
     ),
     next: z.nullable(z.string()),
@@ -37,7 +41,8 @@ export const openRounds = endpoint({
 
 /**
  * Return the stake of a round that its vendor does not finish, as a rollback of the vendor would: what the vendor sends later is
- * refused. `ROUND_OPEN` within a day of its opening, `AMOUNT_INVALID` above the brand's amount (`approvalAmount`).
+ * refused. `ROUND_OPEN` within a day of its opening. Above the brand's amount (`approvalAmount`) it waits for another operator, as a
+ * request; `state` says which it was.
  */
 export const returnRound = endpoint({
   ...operatorCall,
@@ -54,14 +59,6 @@ export const returnRound = endpoint({
     stake: amountText,
     reason: reasonField,
   }),
-  response: acknowledgement,
-  errors: [
-    'MEMBER_UNKNOWN',
-    'NOT_FOUND',
-    'ROUND_SETTLED',
-    'ROUND_CANCELLED',
-    'ROUND_OPEN',
-    'VERSION_CONFLICT',
-    'AMOUNT_INVALID',
-  ],
+  response: z.object({ state: z.enum(['returned', 'waiting']), requestId: z.nullable(z.string()) }),
+  errors: ['MEMBER_UNKNOWN', 'NOT_FOUND', 'ROUND_SETTLED', 'ROUND_CANCELLED', 'ROUND_OPEN', 'VERSION_CONFLICT'],
 })

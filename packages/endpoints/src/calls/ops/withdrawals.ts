@@ -26,7 +26,8 @@ const row = z.object({
 })
 
 /**
- * Withdrawals of the given brands by who has to act next, or in one state: the oldest first, ended ones the newest first.
+ * Withdrawals of the given brands by who has to act next, or in one state: the oldest first, ended ones the newest first. Those
+ * of one account are in any state, the newest first.
  */
 export const withdrawalList = endpoint({
   ...operatorCall,
@@ -38,6 +39,8 @@ export const withdrawalList = endpoint({
     holder: z._default(z.enum(withdrawalQueues), 'operator'),
     /** Instead of `holder`. */
     state: z.optional(z.enum(withdrawalStates)),
+    /** A username, instead of both. */
+    account: z.optional(text(64)),
     after: z.optional(text(256)),
     pageSize: z._default(queryInteger, 25),
   }),

@@ -1,0 +1,18 @@
+import { isCalendarDate, type CalendarDate } from './time.ts'
+
+/** Days for which an account has to exist before its birthday is rewarded. */
+export const birthdayAccountDays = 30
+
+/** The birthdays that a calendar day celebrates. */
+export interface CelebratedBirthdays {
+  readonly year: number
+  /** As `MM-DD`. */
+  readonly days: readonly string[]
+}
+
+/** Returns the birthdays that a calendar day celebrates: 28 February also those of the 29th in a year without one. */
+export function getBirthdays(date: CalendarDate): CelebratedBirthdays {
+  const day = date.slice(5)
+  const isLastOfFebruary = day === '02-28' && !isCalendarDate(`${date.slice(0, 4)}-02-29`)
+  return { year: Number(date.slice(0, 4)), days: isLastOfFebruary ? [day, '02-29'] : [day] }
+}
