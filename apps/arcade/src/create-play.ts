@@ -2,6 +2,7 @@ import { getGameKind } from '@croupier/fair/game-kind'
 import { getSkin } from '@croupier/fair/skin'
 import type { StudioSession } from '@croupier/fair/studio-wire'
 import { createLook, type Look } from './art/looks.ts'
+import { createAcknowledge } from './game/acknowledge.ts'
 import { createController } from './game/controller.ts'
 import { createInitialState, reduce, type GameEvent, type GameState } from './game/state.ts'
 import { createPatchStore, createStore, type Store } from './game/store.ts'
@@ -13,7 +14,7 @@ import { openOrResumeSession } from './host/open-session.ts'
 import { readPreferences, writePreferences } from './host/storage.ts'
 import { createSounds } from './sound/sounds.ts'
 import { getTitleFont } from './stage/title-font.ts'
-import { createStudioClient, StudioError } from './studio/client.ts'
+import { createStudioClient, StudioError, type StudioClient } from './studio/client.ts'
 import { createAmounts, type Amounts } from './text/amounts.ts'
 import { languageTags, type Translate } from './text/texts.ts'
 import type { Play } from './ui/context.ts'
@@ -28,6 +29,21 @@ export async function createPlay(launch: Launch, host: Host, t: Translate): Prom
   const kind = getGameKind(launch.gameCode)
   void loadKind[kind]().catch(() => undefined)
   const { session, token } = await openOrResumeSession<StudioSession>(launch)
+  const play = await assemblePlay({ session, studio: createStudioClient(token), launch, host, t })
+  applyLook(play.look, session.gameName)
+  return play
+}
+
+interface PlayOptions {
+  readonly session: StudioSession
+  readonly studio: StudioClient
+  readonly launch: Pick<Launch, 'title' | 'language' | 'returnUrl'>
+  readonly host: Host
+  readonly t: Translate
+}
+
+/** Creates everything the game of an opened session needs. */
+export async function assemblePlay({ session, studio, launch, host, t }: PlayOptions): Promise<Play> {
   const skin = getSkin(session.gameCode, launch.title || session.gameName)
   const look = createLook(skin.theme, skin.variant)
   const titleFont = loadTitleFont(look, session.gameName)
@@ -36,15 +52,15 @@ export async function createPlay(launch: Launch, host: Host, t: Translate): Prom
   const preferences = createPatchStore(readPreferences())
   preferences.subscribe(() => writePreferences(preferences.get()))
   const fairness = createPatchStore(session.fairness)
-  const studio = createStudioClient(token)
+  const acknowledge = createAcknowledge(studio)
   const sounds = createSounds(skin.sounds)
   sounds.setEnabled(preferences.get().sound)
   const shared = { skin, look, language: launch.language, t, amounts, sounds, store, preferences }
   const { view, services, runner } = await createGame(session, shared)
   await titleFont
-  applyLook(look, session.gameName)
   return {
     session,
+    siteOrigin: launch.returnUrl?.origin ?? null,
     theme: skin.theme,
     look,
     t,
@@ -57,6 +73,7 @@ export async function createPlay(launch: Launch, host: Host, t: Translate): Prom
     fairness,
     view,
     services,
+    acknowledge,
     controller: createController({
       store,
       studio,
@@ -66,6 +83,7 @@ export async function createPlay(launch: Launch, host: Host, t: Translate): Prom
       host,
       sounds,
       isTurbo: () => preferences.get().turbo,
+      acknowledge,
       onPlayed: (rounds) => fairness.dispatch({ nonce: rounds }),
     }),
   }

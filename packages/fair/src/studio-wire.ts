@@ -3,6 +3,7 @@
  * not on each other. Amounts are major units with exactly the currency's decimals.
  */
 import type { InstantKind } from './game-kind.ts'
+import type { TicketState } from './lottery/lottery-wire.ts'
 import type { ModelId, PayingSymbol } from './model.ts'
 import type { Outcome } from './round.ts'
 
@@ -44,6 +45,11 @@ interface SessionBase {
   readonly bets: readonly string[]
   readonly startBet: string
   readonly fairness: FairnessState
+  /**
+   * Played rounds of the game that no client has acknowledged as shown to the player, newest first; absent without any. A client
+   * shows them and acknowledges them by `POST /studio/rounds/acknowledge`, as every round that it has shown.
+   */
+  readonly interruptedRounds?: readonly RoundRecord[]
 }
 
 /** A session of a slot. */
@@ -155,6 +161,31 @@ export interface InstantRecord extends RecordBase, PotWin {
 
 /** A past round with the inputs of its verification. */
 export type RoundRecord = SlotRecord | InstantRecord
+
+/** A draw of a lottery or a live table, or a matchday, with the inputs of its verification. */
+export interface DrawProof {
+  /** Code of the game or the competition. */
+  readonly game: string
+  readonly number: string
+  readonly serverSeedHash: string
+  /** Disclosed with the numbers. */
+  readonly serverSeed: string | null
+  /** In the order of the draw; null until it took place. */
+  readonly numbers: readonly number[] | null
+}
+
+/** A past round whose outcome draws decide: the ticket of a lottery or a live table, or the slip of a book. */
+export interface TicketRecord extends Pick<RecordBase, 'roundId' | 'at' | 'gameCode' | 'currency' | 'bet' | 'win'> {
+  readonly kind: 'ticket'
+  readonly state: TicketState
+  /** Lines of the ticket (`betType:selection`), or the legs of the slip (`formatLegs`) as one bet. */
+  readonly bets: readonly BetWire[]
+  /** One for a ticket; of a slip the matchdays of its legs. */
+  readonly draws: readonly DrawProof[]
+}
+
+/** Any past round, also the response to `GET /studio/verify`. */
+export type RoundProof = RoundRecord | TicketRecord
 
 /** Response to a seed rotation: the revealed pair and the new active pair. */
 export interface SeedRotation {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { StudioConfig } from './config.ts'
+import { createAcknowledgementStore } from './db/acknowledgements.ts'
 import { openDatabase } from './db/database.ts'
 import { createDrawStore } from './db/draws.ts'
 import { createPotStore } from './db/pots.ts'
@@ -50,6 +51,7 @@ export async function buildStudio(config: StudioConfig): Promise<FastifyInstance
     database,
     sessions: createSessionStore(database),
     rounds: createRoundStore(database),
+    acknowledgements: createAcknowledgementStore(database),
     draws: createDrawStore(database),
     pots: createPotStore(database),
     seats: createSeats(),

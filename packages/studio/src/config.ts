@@ -1,4 +1,5 @@
 import type { DomainError } from '@croupier/domain/errors'
+import { proofPath } from '@croupier/domain/round-proof'
 import type { VendorFault } from '@croupier/domain/vendor-faults'
 import type { FastifyBaseLogger } from 'fastify'
 
@@ -33,5 +34,10 @@ export const sessionMaxMs = 24 * 60 * 60_000
 
 /** Whether a call needs no session: opening one, and looking up a round. */
 export function isAnonymousCall(method: string, path: string): boolean {
-  return path === '/studio/verify' || (path === '/studio/session' && method === 'POST')
+  return path === proofPath || (path === '/studio/session' && method === 'POST')
+}
+
+/** Whether any page may read the response of a call: looking up a round, whose proof is public. */
+export function isPublicCall(method: string, path: string): boolean {
+  return path === proofPath && method === 'GET'
 }

@@ -7,6 +7,7 @@ import { emptySelection, type Selection, type SelectionEvent } from '../kinds/in
 import { createSounds } from '../sound/sounds.ts'
 import { StudioError, type StudioClient } from '../studio/client.ts'
 import { createAmounts } from '../text/amounts.ts'
+import { createAcknowledge } from './acknowledge.ts'
 import { createController } from './controller.ts'
 import type { PlayedRound, RoundRunner } from './round-context.ts'
 import { createInitialState, reduce } from './state.ts'
@@ -32,6 +33,7 @@ function createGame(runner = createDice()) {
   const store = createStore(createInitialState({ balance: 1_000n, bets: [100n, 200n], bet: 0 }), reduce)
   const place = vi.fn<StudioClient['place']>()
   const readBalance = vi.fn<StudioClient['balance']>().mockResolvedValue({ balance: '9.00' })
+  const acknowledge = vi.fn<(roundIds: readonly string[]) => void>()
   const readRounds = vi.fn<StudioClient['rounds']>().mockResolvedValue([])
   const controller = createController({
     store,
@@ -42,6 +44,7 @@ function createGame(runner = createDice()) {
       rotate: vi.fn(),
       fairness: vi.fn(),
       rounds: readRounds,
+      acknowledge: vi.fn(),
       pot: vi.fn(),
     },
     amounts: createAmounts('MMK', 2, 'en'),
@@ -50,9 +53,10 @@ function createGame(runner = createDice()) {
     host: { notify: () => undefined, leave: () => undefined, canLeave: false } satisfies Host,
     sounds: createSounds('chime'),
     isTurbo: () => true,
+    acknowledge,
     onPlayed: () => undefined,
   })
-  return { store, controller, place, readBalance, readRounds }
+  return { store, controller, place, readBalance, readRounds, acknowledge }
 }
 
 describe('a round without a response', () => {
@@ -114,6 +118,33 @@ test('the balance after a round stays when one comes that was read before', asyn
   earlier.resolve({ balance: '10.00' })
   await earlier.promise
   expect(store.get().balance).toBe(950n)
+})
+
+test('a round is acknowledged once it was shown, and not while its result is unknown', async () => {
+  const played: PlayedRound = { result: { ...result, roundId: 'round-1' }, win: 0n, bonus: false }
+  const play = vi.fn<() => Promise<PlayedRound>>().mockRejectedValueOnce(lost).mockResolvedValue(played)
+  const { store, controller, acknowledge } = createGame({
+    start: ignore,
+    cancel: ignore,
+    hurry: ignore,
+    prepare: () => play,
+  })
+  controller.press()
+  await expect.poll(() => store.get().problem?.retry).toBe(true)
+  expect(acknowledge).not.toHaveBeenCalled()
+  controller.retry()
+  await expect.poll(() => acknowledge.mock.calls).toEqual([[['round-1']]])
+  expect(store.get().phase).toBe('idle')
+})
+
+test('an acknowledgement without a response is repeated with that of the next round', async () => {
+  const send = vi.fn<StudioClient['acknowledge']>().mockRejectedValueOnce(lost).mockResolvedValue(null)
+  const acknowledge = createAcknowledge({ acknowledge: send })
+  for (const round of ['round-1', 'round-2', 'round-3']) {
+    acknowledge([round])
+    await Promise.allSettled(send.mock.results.map(({ value }) => value as Promise<unknown>))
+  }
+  expect(send.mock.calls).toEqual([[['round-1']], [['round-1', 'round-2']], [['round-3']]])
 })
 
 test('a win that is paid late reaches the balance without another round', async () => {

@@ -98,10 +98,11 @@ function failRound(context: RoundContext, code: string, stake: bigint): void {
 }
 
 function finishRound(context: RoundContext, stake: bigint, { result: response, win, bonus }: PlayedRound): void {
-  const { store, amounts, host, currency } = context
+  const { store, amounts, host, currency, acknowledge } = context
   const result: AutoplayResult = { stake, win, bonus }
   // The balance of an unsettled round does not include the win yet.
   store.dispatch({ type: 'finished', balance: amounts.parse(response.balance), pending: !response.settled })
+  acknowledge([response.roundId])
   if (!response.settled) void awaitPayout(context, response.roundId)
   host.notify({ type: 'balanceChanged', balance: response.balance, currency })
   const { autoplay } = store.get()

@@ -3,6 +3,7 @@ import type { Host } from '../host/host.ts'
 import type { Sounds } from '../sound/sounds.ts'
 import type { StudioClient } from '../studio/client.ts'
 import type { Amounts } from '../text/amounts.ts'
+import type { Acknowledge } from './acknowledge.ts'
 import type { SkippableDelay } from './skippable-delay.ts'
 import type { GameEvent, GameState } from './state.ts'
 import type { Store } from './store.ts'
@@ -17,6 +18,8 @@ export interface ControllerOptions {
   readonly host: Host
   readonly sounds: Sounds
   readonly isTurbo: () => boolean
+  /** Called with each round that was shown. */
+  readonly acknowledge: Acknowledge
   /** Called after each round with the number of rounds played with the active seed pair. */
   readonly onPlayed: (rounds: number) => void
 }

@@ -35,6 +35,8 @@ export interface StudioClient {
   /** The active seed pair. */
   fairness(): Promise<FairnessState>
   rounds(): Promise<readonly RoundRecord[]>
+  /** Reports rounds that were shown, also while the page closes. */
+  acknowledge(roundIds: readonly string[]): Promise<unknown>
   balance(): Promise<{ balance: string }>
   /** The pot of a jackpot game. */
   pot(): Promise<PotState>
@@ -59,17 +61,21 @@ export function createStudioClient(token: string): StudioClient {
     rotate: (clientSeed) => callStudio('POST', 'seed/rotate', { token, body: { clientSeed } }),
     fairness: async () => (await callStudio<StudioSession>('GET', 'session', { token })).fairness,
     rounds: () => callStudio('GET', 'rounds', { token }),
+    acknowledge: (roundIds) => callStudio('POST', 'rounds/acknowledge', { token, body: { roundIds }, keepalive: true }),
     balance: () => callStudio('GET', 'balance', { token }),
     pot: () => callStudio('GET', 'pot', { token }),
   }
 }
 
+interface CallOptions {
+  readonly token?: string
+  readonly body?: object
+  /** Whether the call goes on when the page closes. */
+  readonly keepalive?: boolean
+}
+
 /** Requests a call of the studio. Throws StudioError. */
-export async function callStudio<Value>(
-  method: 'GET' | 'POST',
-  path: string,
-  options: { token?: string; body?: object },
-): Promise<Value> {
+export async function callStudio<Value>(method: 'GET' | 'POST', path: string, options: CallOptions): Promise<Value> {
   const response = await send(method, path, options)
   // The studio shares these types, so a successful value is not validated again.
   if (isRecord(response) && response['success'] === true) return response['value'] as Value
@@ -77,11 +83,7 @@ export async function callStudio<Value>(
   throw new StudioError('OFFLINE')
 }
 
-async function send(
-  method: string,
-  path: string,
-  { token, body }: { token?: string; body?: object },
-): Promise<unknown> {
+async function send(method: string, path: string, { token, body, keepalive = false }: CallOptions): Promise<unknown> {
   try {
     const response = await fetch(`/studio/${path}`, {
       method,
@@ -90,6 +92,7 @@ async function send(
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
+      keepalive,
       cache: 'no-store',
       credentials: 'omit',
       signal: AbortSignal.timeout(timeoutMs),

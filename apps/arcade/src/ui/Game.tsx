@@ -21,6 +21,10 @@ const sheets = {
   menu: lazy(() => import('./MenuSheet.tsx').then((module) => ({ default: module.MenuSheet }))),
 } as const satisfies Record<Exclude<SheetName, 'info'>, unknown>
 
+const InterruptedRounds = lazy(() =>
+  import('./InterruptedRounds.tsx').then((module) => ({ default: module.InterruptedRounds })),
+)
+
 /** The game: the scene at the back, bars over them, sheets on top. */
 export function Game() {
   const { controller, session, view } = usePlay()
@@ -28,7 +32,8 @@ export function Game() {
   const game = useGameState()
   const room = useRef<HTMLDivElement>(null)
   const [sheet, setSheet] = useState<SheetName | null>(null)
-  useKeyboard(sheet !== null)
+  const [interrupted, setInterrupted] = useState(session.interruptedRounds ?? [])
+  useKeyboard(sheet !== null || interrupted.length > 0 || game.problem !== null)
   useBalanceRefresh()
 
   if (game.expired) return <SessionExpired />
@@ -49,6 +54,11 @@ export function Game() {
       <Celebrations />
       <LiveRegion />
       <ProblemDialog />
+      {interrupted.length > 0 ? (
+        <SheetSlot onClose={() => setInterrupted([])}>
+          <InterruptedRounds rounds={interrupted} onClose={() => setInterrupted([])} />
+        </SheetSlot>
+      ) : null}
       {OpenSheet ? (
         <SheetSlot key={sheet} onClose={() => setSheet(null)}>
           <OpenSheet onClose={() => setSheet(null)} onOpen={setSheet} />

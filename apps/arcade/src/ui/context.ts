@@ -1,5 +1,6 @@
 import type { FairnessState, StudioSession } from '@croupier/fair/studio-wire'
 import { createContext, use, useSyncExternalStore } from 'react'
+import type { Acknowledge } from '../game/acknowledge.ts'
 import type { Controller } from '../game/controller.ts'
 import type { GameEvent, GameState } from '../game/state.ts'
 import type { Store } from '../game/store.ts'
@@ -24,6 +25,8 @@ export interface Shell {
 /** Services of the mounted game. Created once; never changes while mounted. */
 export interface Play extends Shell {
   readonly session: StudioSession
+  /** Origin of the site that has launched the game; null where it is unknown. */
+  readonly siteOrigin: string | null
   readonly theme: Theme
   readonly look: Look
   readonly amounts: Amounts
@@ -33,6 +36,7 @@ export interface Play extends Shell {
   /** The active seed pair; updated by rounds and rotations. */
   readonly fairness: Store<FairnessState, Partial<FairnessState>>
   readonly controller: Controller
+  readonly acknowledge: Acknowledge
   readonly sounds: Sounds
   readonly view: GameView
   /** What the components of the kind read. */

@@ -130,6 +130,15 @@ CREATE INDEX pot_of_seed ON pot (seed_id);
 `,
   // Refused rounds are deleted before others.
   `CREATE INDEX round_refused ON round (created_at) WHERE state = 'refused'`,
+  // Rounds that no client has acknowledged as shown. Rounds of before count as shown.
+  `
+CREATE TABLE unacknowledged (
+  session_id TEXT NOT NULL REFERENCES session (id),
+  round_id TEXT NOT NULL REFERENCES round (id) ON DELETE CASCADE,
+  PRIMARY KEY (session_id, round_id)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX unacknowledged_round ON unacknowledged (round_id);
+`,
 ]
 
 /** The studio's database was written by a newer version of the studio. */

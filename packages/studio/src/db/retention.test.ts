@@ -50,8 +50,9 @@ describe('a pass', () => {
   })
 
   test('deletes rounds, and in the same call what they have kept', () => {
+    database.exec(`INSERT INTO unacknowledged VALUES ('session-1', 'round-1')`)
     const deleteOld = createDeleteOld(database)
     expect(deleteOld({ ...idle, before: 100, limit: 100 })).toBe(false)
-    expect([count('round'), count('session'), count('seed')]).toEqual([0, 0, 0])
+    expect([count('round'), count('unacknowledged'), count('session'), count('seed')]).toEqual([0, 0, 0, 0])
   })
 })

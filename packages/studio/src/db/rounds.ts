@@ -16,7 +16,8 @@ const betsText = z.pipe(
   ),
 )
 
-const roundRow = z.object({
+/** Parses a stored round. */
+export const roundRow = z.object({
   id: z.string(),
   session_id: z.string(),
   seed_id: z.string(),

@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import type { Studio } from '../services/context.ts'
 import type { Dealer } from '../services/dealer.ts'
 import { hasPot, readPot } from '../services/pots.ts'
-import { findRecord, listRecords } from '../services/records.ts'
+import { findProof } from '../services/proofs.ts'
+import { listRecords } from '../services/records.ts'
 import { getCurrentBalance, openSession, requireSession, resumeSession } from '../services/sessions.ts'
 import { parse } from './parse.ts'
 
@@ -23,7 +24,13 @@ const placeBody = z.strictObject({
   clientRoundId,
 })
 const rotateBody = z.strictObject({ clientSeed: z.optional(z.string().check(z.refine(isClientSeed))) })
-const verifyQuery = z.strictObject({ roundId: z.string().check(z.regex(/^[0-9a-f]{40}$/)) })
+const roundId = z.string().check(z.regex(/^[0-9a-f]{40}$/))
+/** More rounds than a client plays while its calls get no response. */
+const maxAcknowledged = 50
+const acknowledgeBody = z.strictObject({
+  roundIds: z.array(roundId).check(z.minLength(1), z.maxLength(maxAcknowledged)),
+})
+const verifyQuery = z.strictObject({ roundId })
 
 /** Registers the calls of the game clients. Every response is `{ success: true, value }` and is not cached. */
 export function registerRoutes(app: FastifyInstance, studio: Studio, dealer: Dealer): void {
@@ -69,10 +76,16 @@ export function registerRoutes(app: FastifyInstance, studio: Studio, dealer: Dea
     wrapValue(listRecords(studio, requireSession(studio, headers.authorization))),
   )
 
+  app.post('/studio/rounds/acknowledge', async ({ headers, body }) => {
+    const session = requireSession(studio, headers.authorization)
+    studio.acknowledgements.acknowledge(session, parse(acknowledgeBody, body).roundIds)
+    return wrapValue(null)
+  })
+
   app.get('/studio/verify', async ({ query }) => {
-    const record = findRecord(studio, parse(verifyQuery, query).roundId)
-    if (!record) throw new DomainError('NOT_FOUND')
-    return wrapValue(record)
+    const proof = findProof(studio, parse(verifyQuery, query).roundId)
+    if (!proof) throw new DomainError('NOT_FOUND')
+    return wrapValue(proof)
   })
 }
 

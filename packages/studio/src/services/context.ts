@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StudioConfig } from '../config.ts'
+import type { AcknowledgementStore } from '../db/acknowledgements.ts'
 import type { DrawStore } from '../db/draws.ts'
 import type { PotStore } from '../db/pots.ts'
 import type { RoundStore } from '../db/rounds.ts'
@@ -14,6 +15,7 @@ export interface Studio {
   readonly database: DatabaseSync
   readonly sessions: SessionStore
   readonly rounds: RoundStore
+  readonly acknowledgements: AcknowledgementStore
   readonly draws: DrawStore
   readonly pots: PotStore
   readonly seats: Seats

@@ -134,6 +134,7 @@ async function saveIntent(studio: Studio, session: SessionRow, id: string, stake
   runInTransaction(studio.database, () => {
     studio.sessions.consumeNonce(seed.id)
     studio.rounds.insert(round)
+    studio.acknowledgements.add(round)
     studio.rounds.saveWork({ round_id: id, kind: 'rollback', attempts: 0, since: now, due_at: now + graceMs })
   })
   return round

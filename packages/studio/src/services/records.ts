@@ -10,9 +10,10 @@ import type { Studio } from './context.ts'
 import { hasTickets } from './draw-sources.ts'
 import { findPotWin } from './pots.ts'
 import { publicState } from './round-table.ts'
-import { hasExpired } from './sessions.ts'
+import { hasExpired } from './session-expiry.ts'
 
 const maxRecords = 50
+const maxInterrupted = 5
 
 /** Lists the last rounds of a session, newest first, with everything needed to verify them. Tickets have a list of their own. */
 export function listRecords(studio: Studio, session: SessionRow): readonly RoundRecord[] {
@@ -20,14 +21,20 @@ export function listRecords(studio: Studio, session: SessionRow): readonly Round
   return studio.rounds.listLatest(session.id, maxRecords).map((round) => toRecord(studio, session, round))
 }
 
-/** Finds one round by its id, without its player; null when there is none, and for a ticket, which its draw proves. */
-export function findRecord(studio: Studio, roundId: string): RoundRecord | null {
-  const round = studio.rounds.find(roundId)
-  const session = round && studio.sessions.findById(round.session_id)
-  return round && session && round.draw_id === null ? toRecord(studio, session, round) : null
+/**
+ * Lists the last played rounds of a player in a game, of any session, that no client has acknowledged as shown: its response was
+ * lost, or its client was closed. Newest first.
+ */
+export function listInterruptedRounds(studio: Studio, session: SessionRow): readonly RoundRecord[] {
+  return studio.acknowledgements.listPlayed(session, maxInterrupted).map((round) => {
+    const played = studio.sessions.findById(round.session_id)
+    if (!played) throw new Error(`Round ${round.id} has no session`)
+    return toRecord(studio, played, round)
+  })
 }
 
-function toRecord(studio: Studio, session: SessionRow, round: RoundRow): RoundRecord {
+/** Returns a round that no draw decides as it is sent, without its player. */
+export function toRecord(studio: Studio, session: SessionRow, round: RoundRow): RoundRecord {
   const seed = studio.sessions.getSeed(round.seed_id)
   // The outcome is disclosed only when the round was played.
   const played = round.state === 'settled' || round.state === 'staked' || round.state === 'stuck'

@@ -15,13 +15,14 @@ import { findBook } from '@croupier/fair/sports/books'
 import { getHighestPayout, maxLegs } from '@croupier/fair/sports/slips'
 import type { SportsSession } from '@croupier/fair/sports/sports-wire'
 import type { MathsSummary, StudioSession } from '@croupier/fair/studio-wire'
-import { sessionIdleMs, sessionMaxMs } from '../config.ts'
 import { runInTransaction } from '../db/database.ts'
 import type { SessionRow } from '../db/sessions.ts'
 import type { WalletResult } from '../wallet.ts'
 import { getNow, createRandomHex, type Studio } from './context.ts'
 import { hasPot, readPot } from './pots.ts'
+import { listInterruptedRounds } from './records.ts'
 import { getFairness, createSeed } from './seeds.ts'
+import { hasExpired } from './session-expiry.ts'
 
 /** The session of any game. */
 type AnySession = StudioSession | LotterySession | SportsSession
@@ -69,12 +70,6 @@ export function requireSession(studio: Studio, authorization: string | undefined
   return session
 }
 
-/** Whether a session plays no more rounds, for good. */
-export function hasExpired(studio: Studio, session: SessionRow): boolean {
-  const now = getNow(studio)
-  return now - session.seen_at >= sessionIdleMs || now - session.created_at >= sessionMaxMs
-}
-
 /** Returns the session for its client with the current balance, for a client that was reloaded. */
 export async function resumeSession(studio: Studio, session: SessionRow): Promise<AnySession> {
   return toStudioSession(studio, session, await getCurrentBalance(studio, session))
@@ -92,6 +87,7 @@ async function toStudioSession(studio: Studio, session: SessionRow, balance: str
   const { exponent } = currencies[session.currency]
   const { bets, start } = getBetLadder(session.currency, exponent)
   const amounts = bets.map((bet) => toWire(toMoney(bet, session.currency)))
+  const interruptedRounds = listInterruptedRounds(studio, session)
   const shared = {
     vendor: session.vendor,
     gameCode: session.game_code,
@@ -105,6 +101,7 @@ async function toStudioSession(studio: Studio, session: SessionRow, balance: str
     bets: amounts,
     startBet: amounts[start] ?? '0',
     fairness: getFairness(studio, session),
+    ...(interruptedRounds.length > 0 && { interruptedRounds }),
   }
   const kind = getGameKind(session.game_code)
   if (kind === 'slot') return { kind, ...shared, maths: getMaths(session.game_code) }

@@ -44,6 +44,7 @@ export interface Player {
   place(clientRoundId: string, bets: readonly BetWire[]): Promise<StudioReply<InstantResult>>
   rotate(clientSeed?: string): Promise<StudioReply<SeedRotation>>
   rounds(): Promise<readonly RoundRecord[]>
+  acknowledge(...roundIds: readonly string[]): Promise<StudioReply<null>>
   balance(): Promise<StudioReply<{ balance: string }>>
   pot(): Promise<StudioReply<PotState>>
 }
@@ -177,6 +178,7 @@ export class Harness {
       rotate: (clientSeed) =>
         callStudio(studio, 'POST', '/studio/seed/rotate', clientSeed ? { clientSeed } : {}, bearer),
       rounds: async () => (await callStudio<RoundRecord[]>(studio, 'GET', '/studio/rounds', undefined, bearer)).value,
+      acknowledge: (...roundIds) => callStudio(studio, 'POST', '/studio/rounds/acknowledge', { roundIds }, bearer),
       balance: () => callStudio(studio, 'GET', '/studio/balance', undefined, bearer),
       pot: () => callStudio(studio, 'GET', '/studio/pot', undefined, bearer),
     }

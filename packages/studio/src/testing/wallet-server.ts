@@ -26,6 +26,7 @@ interface Player {
   readonly game: string
   readonly mode: 'real' | 'demo'
   readonly merchant: string
+  readonly playerId: string
   balance: bigint
 }
 
@@ -107,9 +108,13 @@ export class WalletServer {
     token: string,
     balance: bigint,
     game = 'slot-0001',
-    { mode = 'real', merchant = 'SHW01' }: Partial<Pick<Player, 'mode' | 'merchant'>> = {},
+    {
+      mode = 'real',
+      merchant = 'SHW01',
+      playerId = 'p1',
+    }: Partial<Pick<Player, 'mode' | 'merchant' | 'playerId'>> = {},
   ): void {
-    this.#tokens.set(token, { session: `wallet-${token}`, game, mode, merchant, balance })
+    this.#tokens.set(token, { session: `wallet-${token}`, game, mode, merchant, playerId, balance })
   }
 
   getBalance(token: string): bigint {
@@ -186,7 +191,7 @@ export class WalletServer {
     this.#players.set(player.session, player)
     return createSuccess({
       sessionId: player.session,
-      playerId: 'p1',
+      playerId: player.playerId,
       merchant: player.merchant,
       nickname: 'Player',
       currency: 'USD',

@@ -1,3 +1,4 @@
+import { formatDateTime } from '../../text/times.ts'
 import { usePlay } from '../../ui/context.ts'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { VerifyButton } from '../../ui/VerifyButton.tsx'
@@ -9,8 +10,7 @@ import styles from '../../ui/Sheets.module.css'
 
 /** The commitment to the amount of the pot, and the verification of the last one. */
 export function PotFairness() {
-  const play = usePlay()
-  const { amounts } = play
+  const { amounts, session } = usePlay()
   const { t } = useInstant()
   const { name, serverSeedHash, last } = usePot()
   return (
@@ -26,13 +26,13 @@ export function PotFairness() {
             <li>
               <span className={fairSheet['roundName']}>
                 <strong>{last.name}</strong>
-                <time dateTime={last.at}>{new Date(last.at).toLocaleString(document.documentElement.lang)}</time>
+                <time dateTime={last.at}>{formatDateTime(last.at, document.documentElement.lang)}</time>
               </span>
               <span className={fairSheet['roundMoney']}>
                 <strong>{amounts.format(amounts.parse(last.amount))}</strong>
               </span>
               <span className={fairSheet['verdict']}>
-                <VerifyButton key={last.name} verify={() => verifyPotDrop(last, play)} />
+                <VerifyButton key={last.name} verify={() => verifyPotDrop(last, session.currency)} />
               </span>
             </li>
           </ul>

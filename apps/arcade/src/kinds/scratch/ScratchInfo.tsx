@@ -1,4 +1,5 @@
 import { scratchPrizes, scratchTarget, scratchTickets } from '@croupier/fair/instant/scratch'
+import { getNumberLocales } from '@croupier/i18n/format'
 import type { SheetName } from '../../ui/sheet-name.ts'
 import { InstantInfo } from '../instant/InstantInfo.tsx'
 import { useInstant } from '../instant/use-instant.ts'
@@ -7,7 +8,7 @@ import styles from '../instant/Instant.module.css'
 /** Rules of scratch cards. */
 export function ScratchInfo(props: { onClose: () => void; onOpen: (sheet: SheetName) => void }) {
   const { t } = useInstant()
-  const series = scratchTickets.toLocaleString(document.documentElement.lang)
+  const series = scratchTickets.toLocaleString([...getNumberLocales(document.documentElement.lang, false)])
   return (
     <InstantInfo
       {...props}

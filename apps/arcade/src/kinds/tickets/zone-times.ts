@@ -1,3 +1,5 @@
+import { getTimeLocales } from '../../text/times.ts'
+
 /** Formats times in a zone. */
 export interface ZoneTimes {
   /** Date and time, e.g. `2026/11/26 16:30`. */
@@ -6,12 +8,9 @@ export interface ZoneTimes {
   time(instant: string): string
 }
 
-/** Locale of browsers without date data for a language (such as Burmese in Chromium): figures instead of English words. */
-const fallbackLocale = 'ja-u-nu-latn'
-
 /** Creates the formats of a zone so many minutes before UTC, for a BCP 47 language tag. */
 export function createZoneTimes(zoneMinutes: number, tag: string): ZoneTimes {
-  const locales = [`${tag}-u-nu-latn`, fallbackLocale]
+  const locales = [...getTimeLocales(tag)]
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
   const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const dateTime = new Intl.DateTimeFormat(locales, { ...day, ...clock })
