@@ -2,6 +2,7 @@ import { balance } from '@croupier/endpoints/calls/account'
 import { games } from '@croupier/endpoints/calls/games'
 import { launchGame } from '@croupier/endpoints/calls/play'
 import { betRecords, transactionRecords } from '@croupier/endpoints/calls/records'
+import type { RoundResult, StudioSession } from '@croupier/fair/studio-wire'
 import type { TestPlatform } from '@croupier/testing/platform'
 import { scale } from '@croupier/testing/scale'
 import { unwrap, type SiteClient } from '@croupier/testing/site'
@@ -111,4 +112,20 @@ describe.each(played)('rounds in %s of %s', (gameType, kind, bets) => {
     expect(toMinor(now.balance)).toBe(before + sum(wins) - sum(stakes))
     expect(played.at(-1)?.['balance']).toBe(now.balance)
   })
+})
+
+test('a paid round that the client has not shown is returned with the next launch of the game, and once acknowledged with none', async () => {
+  const launch = async () => {
+    const { session, sessionToken } = await launchKind('RNG', 'DICE')
+    return { interrupted: (session as unknown as StudioSession).interruptedRounds ?? [], sessionToken }
+  }
+  const bets = [{ target: 'over-3300', amount: '500.00' }]
+  const body = { bets, clientRoundId: 'round-unseen' }
+  const { sessionToken: closed } = await launch()
+  const { roundId, bet, win } = await server.call<RoundResult>('POST', '/studio/rounds', body, closed)
+  const { interrupted, sessionToken } = await launch()
+  expect(interrupted[0]).toMatchObject({ roundId, bet, win, bets, state: 'settled' })
+  const roundIds = interrupted.map((round) => round.roundId)
+  expect(await server.call('POST', '/studio/rounds/acknowledge', { roundIds }, sessionToken)).toBeNull()
+  expect((await launch()).interrupted.map((round) => round.roundId)).not.toContain(roundId)
 })

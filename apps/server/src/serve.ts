@@ -84,6 +84,7 @@ export function createPlatformConfig(
     launchOrigins: settings.launchOrigins,
     ...(apiOnly && !hasDocument(root, 'arcade') ? {} : { arcadeFolder: checkBuild(root, 'arcade') }),
     ...(settings.storybook ? { storybook: { folder: checkStorybook(root), hostname: STORYBOOK_HOST } } : {}),
+    trustedProxies: settings.trustedProxies,
     ...(settings.countryHeader === undefined ? {} : { countryHeader: settings.countryHeader }),
     operatorHosts: [settings.operatorHost],
     ...(settings.operatorOrigin === undefined ? {} : { operatorOrigin: settings.operatorOrigin }),

@@ -28,6 +28,19 @@ test.each([
   expect(readSettings([], env, '/').countryHeader).toBe(header)
 })
 
+test('proxies on other machines are addresses or networks', () => {
+  expect(readSettings([], {}, '/').trustedProxies).toEqual([])
+  const env = { TRUSTED_PROXIES: '10.0.0.5, 10.1.0.0/16,2001:db8::/64' }
+  expect(readSettings([], env, '/').trustedProxies).toEqual(['10.0.0.5', '10.1.0.0/16', '2001:db8::/64'])
+})
+
+test.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', '0.0.0.0/0', '::/1', '10.0.0.5:80'])(
+  'the proxy %s is refused with an example',
+  (proxy) => {
+    expect(() => readSettings([], { TRUSTED_PROXIES: proxy }, '/')).toThrow('such as 10.0.0.5 or 10.0.0.0/24')
+  },
+)
+
 test('a header of countries that is no name is refused with an example', () => {
   expect(() => readSettings([], { COUNTRY_HEADER: 'country of caller' }, '/')).toThrow('such as CF-IPCountry')
 })

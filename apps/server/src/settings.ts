@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listBrands } from './brands.ts'
@@ -32,6 +32,8 @@ export interface Settings {
   readonly defaultBrand: string
   /** Further host names of the default brand's site. */
   readonly siteHosts: readonly string[]
+  /** Addresses and networks of proxies on other machines, whose forwarding headers are believed. */
+  readonly trustedProxies: readonly string[]
   /** Header in which the proxy names the country of a caller, in lower case. */
   readonly countryHeader?: string
   /** Host name of the operators' site and calls. */
@@ -109,6 +111,7 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv, ro
     apiOnly: flags.api ?? false,
     storybook: flags.storybook ?? false,
     siteHosts: readSiteHosts(env['SITE_HOSTS'], host),
+    trustedProxies: splitList(env['TRUSTED_PROXIES']).map(parseNetwork),
     ...readCountryHeader(env['COUNTRY_HEADER']),
     operatorHost: parseHost('OPERATOR_HOST', env['OPERATOR_HOST'] || DEFAULT_OPERATOR_HOST).toLowerCase(),
     ...(env['OPERATOR_ORIGIN'] ? { operatorOrigin: parseOrigin('OPERATOR_ORIGIN', env['OPERATOR_ORIGIN']) } : {}),
@@ -217,6 +220,17 @@ function parseHost(variable: string, name: string): string {
   if (isIPv6(name) || /^\[[\da-f:.]+\]$|^[\w.-]+$/i.test(name)) return name
   throw new StartError(
     `${variable} has ${name}, which is no host: write a name or address without scheme, port and path, such as my-laptop.local.`,
+  )
+}
+
+/** A network that holds half of all addresses or more is a mistake: everybody could name any address. */
+function parseNetwork(text: string): string {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = isIPv6(address) ? 128 : 32
+  const isNetwork = bits === undefined || (/^\d+$/.test(bits) && Number(bits) > 1 && Number(bits) <= most)
+  if (isIP(address) !== 0 && isNetwork && rest.length === 0) return text
+  throw new StartError(
+    `TRUSTED_PROXIES has ${text}, which is no address or network: write the proxy's, such as 10.0.0.5 or 10.0.0.0/24.`,
   )
 }
 

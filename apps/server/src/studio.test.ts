@@ -157,6 +157,27 @@ describe('a call of the in-house games', () => {
     })
   })
 
+  test('is read by pages of other origins only where it looks up a round, as are its refusals', async () => {
+    const ip = '192.0.2.4'
+    const path = `/studio/verify?roundId=${'0'.repeat(40)}`
+    const statuses = []
+    for (let count = 0; count <= gameSessionsPerMinute; count += 1) {
+      const { statusCode, headers } = await send({
+        method: 'GET',
+        path,
+        ip,
+        headers: { origin: 'http://shwe.localhost' },
+      })
+      statuses.push([statusCode, headers['access-control-allow-origin']])
+    }
+    expect(statuses.slice(-2)).toEqual([
+      [404, '*'],
+      [429, '*'],
+    ])
+    const others = [{ path: '/studio/verify', ip: '192.0.2.5' }, { path: '/studio/session', ip }, { ip }] as const
+    for (const call of others) expect((await send(call)).headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
   test('from another site is rejected', async () => {
     const response = await send({ ip: '192.0.2.3', headers: { 'sec-fetch-site': 'cross-site' } })
     expect([response.statusCode, response.json().errorCode]).toEqual([403, 'NOT_PERMITTED'])

@@ -5,7 +5,7 @@ import { formatErrorMessage } from '@croupier/platform/error-texts'
 import { claimStudio, hasUnclaimedRounds } from '@croupier/platform/studio-owner'
 import { mountVendorBackend } from '@croupier/platform/vendor-backend'
 import { buildStudio } from '@croupier/studio/build'
-import { isAnonymousCall } from '@croupier/studio/config'
+import { isAnonymousCall, isPublicCall } from '@croupier/studio/config'
 import { readRoundProgress, readStudioId } from '@croupier/studio/database'
 import { StartError } from './start-error.ts'
 
@@ -73,6 +73,7 @@ export async function mountStudio(
   mountVendorBackend(platform, {
     path: '/studio/*',
     isAnonymous: isAnonymousCall,
+    isPublic: isPublicCall,
     handle: (request, response) => studio.routing(request, response),
   })
   return () => studio.close()

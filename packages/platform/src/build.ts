@@ -4,11 +4,13 @@ import type { Clock, PlatformConfig } from './core/config.ts'
 import type { Core } from './core/core.ts'
 import { openDatabase, type Database } from './core/db/database.ts'
 import { migrate } from './core/db/migrate.ts'
+import { getProxyNetworks } from './core/http/address.ts'
 import { createImageReads, registerBodyParsers } from './core/http/body.ts'
 import { createClientErrorHandler, createHttpOptions, registerConnectionLimits } from './core/http/connections.ts'
 import { createFrameworkErrorHandler, registerErrors } from './core/http/errors.ts'
 import { createLoggerOptions } from './core/http/logging.ts'
 import { mountOperations } from './core/http/mount.ts'
+import { registerProbes } from './core/http/probes.ts'
 import { registerRequestTargetCheck } from './core/http/request-target.ts'
 import type { Authenticators } from './core/http/authentication.ts'
 import { createFileStore } from './core/files/create-store.ts'
@@ -61,8 +63,7 @@ export async function build(config: PlatformConfig): Promise<Platform> {
     http: createHttpOptions(config.limits),
     requestTimeout: config.limits.requestMs,
     bodyLimit: config.limits.bodyBytes,
-    // Addresses in forwarding headers are trusted only from a proxy on the same machine.
-    trustProxy: 'loopback',
+    trustProxy: [...getProxyNetworks(config)],
     routerOptions: { ignoreTrailingSlash: true },
   })
   const { core, push, jobs } = await createCore(config, app)
@@ -82,6 +83,7 @@ export async function build(config: PlatformConfig): Promise<Platform> {
     authenticator: { redeemTicket, findActiveSessions },
     handlers: pushHandlers,
   })
+  registerProbes(app, core.database)
   await registerWeb(app, core)
   await registerOpenApi(app, modules, config)
   core.virtualClock?.onChange(() => {

@@ -28,6 +28,8 @@ const oldMigrations = 5
 const visitMigrations = 62
 /** Number of migrations of the last commit whose settings had values for INHOUSE, which no bet is booked with. */
 const inHouseMigrations = 65
+/** Number of migrations of the last commit whose accounts did not say what had proved their contacts. */
+const contactMigrations = 67
 /** Token, password and open round of veteran01, who registered then. */
 const oldToken = 'FmbM4UW1kkZFSIIEejxzDzj1KNDyQioZhwRf11LkQa4'
 const oldPassword = 'Sound#Pass2026'
@@ -318,6 +320,49 @@ describeEachDatabase('an upgrade of settings', (kind) => {
           { label, rebates: {} },
         ],
       },
+    ])
+  })
+})
+
+describeEachDatabase('an upgrade of accounts', (kind) => {
+  test('takes numbers as proved, and of the addresses those that a code or a link has reached', async () => {
+    const database = await openTestDatabase(kind, contactMigrations)
+    const names = ['bound', 'reset', 'verified', 'waiting', 'typed', 'none']
+    await database.transaction(async ({ query }) => {
+      await query(
+        `insert into merchant (code, brand, currency, time_zone) values ('SHW01', 'shwe', 'MMK', 'Asia/Yangon')`,
+      )
+      await query(
+        `insert into member (id, merchant, username, nickname, type, currency, password_hash, password_changed_at, invitation_code, created_at, mobile, email)
+        select id, 'SHW01', name, '', 0, 'MMK', '', now(), name, now(), case when name = 'none' then null else '+9597912345' || id end,
+          case when name = 'none' then null else name || '@example.org' end
+        from unnest($1::text[]) with ordinality as listed (name, id)`,
+        [names],
+      )
+      await query(
+        `insert into audit_entry (at, merchant, actor_kind, actor_id, ip, operation, subject) values
+          (now(), 'SHW01', 'member', '1', '', 'POST /wps/member/email', 'member 1'),
+          (now(), 'SHW01', 'visitor', '', '', 'POST /wps/member/password/reset', 'member 2'),
+          (now(), 'SHW01', 'member', '5', '', 'POST /wps/member/mobile', 'member 5')`,
+      )
+      await query(
+        `insert into login_record (merchant, member_id, at, ip, user_agent, method, result)
+        select 'SHW01', member_id, now() + minute * interval '1 minute', '203.0.113.9', '', 'password', result
+        from (values (3, 0, 'unverified'), (3, 2, 'success'), (4, 0, 'unverified'), (4, 11, 'success'), (5, 0, 'success'))
+          as login (member_id, minute, result)`,
+      )
+    })
+    await migrate(database)
+    const rows = await database.query<{ username: string; mobile_verified: boolean; email_verified: boolean }>(
+      'select username, mobile_verified, email_verified from member order by id',
+    )
+    expect(rows.map((row) => [row.username, row.mobile_verified, row.email_verified])).toEqual([
+      ['bound', true, true],
+      ['reset', true, true],
+      ['verified', true, true],
+      ['waiting', true, false],
+      ['typed', true, false],
+      ['none', false, false],
     ])
   })
 })

@@ -159,8 +159,10 @@ export interface PlatformConfig {
   readonly operatorHosts: readonly string[]
   /** Origin of the operators' site where it is not that of the calls, for links to it. */
   readonly operatorOrigin?: string
+  /** Addresses and networks (CIDR) of proxies beside those of this machine, whose forwarding headers are believed too. */
+  readonly trustedProxies?: readonly string[]
   /**
-   * Header, in lower case, in which the proxy on this machine names the country of a caller (ISO 3166-1 alpha-2); absent
+   * Header, in lower case, in which a trusted proxy names the country of a caller (ISO 3166-1 alpha-2); absent
    * where no proxy does, so that no country is known.
    */
   readonly countryHeader?: string

@@ -24,6 +24,15 @@ export function getCallerNetwork(ip: string): string {
 /** Addresses of this machine. */
 export const loopbackNetworks: readonly string[] = ['127.0.0.0/8', '::1']
 
+/** Networks whose forwarding headers are believed: this machine, and the proxies of the settings. */
+export function getProxyNetworks({
+  trustedProxies = [],
+}: {
+  readonly trustedProxies?: readonly string[]
+}): readonly string[] {
+  return [...loopbackNetworks, ...trustedProxies]
+}
+
 const lists = new Map<string, BlockList>()
 const maxCachedLists = 64
 

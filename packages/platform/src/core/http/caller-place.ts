@@ -1,7 +1,7 @@
 import { isRegionCode } from '@croupier/domain/regions'
 import type { FastifyRequest } from 'fastify'
 import type { PlatformConfig } from '../config.ts'
-import { isInNetworks, loopbackNetworks } from './address.ts'
+import { getProxyNetworks, isInNetworks } from './address.ts'
 
 /** Where a caller is. */
 export interface CallerPlace {
@@ -10,12 +10,12 @@ export interface CallerPlace {
   readonly country: string | null
 }
 
-/** Returns the address of a caller, and the country that the proxy on this machine names. Other clients are not believed. */
+/** Returns the address of a caller, and the country that a trusted proxy names. Other clients are not believed. */
 export function getCallerPlace(
-  { countryHeader }: Pick<PlatformConfig, 'countryHeader'>,
+  { countryHeader, ...proxies }: Pick<PlatformConfig, 'countryHeader' | 'trustedProxies'>,
   { ip, headers, socket }: Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>,
 ): CallerPlace {
-  if (countryHeader === undefined || !isInNetworks(socket.remoteAddress ?? '', loopbackNetworks))
+  if (countryHeader === undefined || !isInNetworks(socket.remoteAddress ?? '', getProxyNetworks(proxies)))
     return { ip, country: null }
   const named = headers[countryHeader]
   const country = typeof named === 'string' ? named.trim().toUpperCase() : ''

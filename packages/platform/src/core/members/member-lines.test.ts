@@ -42,7 +42,10 @@ describeEachDatabase('the agent tree', (kind) => {
       uplineId,
       referrerId: referrerId ?? null,
       mobile: null,
+      mobileVerified: false,
       email: null,
+      emailVerified: false,
+      language: null,
       profile: {},
       now,
     }

@@ -9,7 +9,9 @@ const accountColumns = {
   username: member.username,
   type: member.type,
   mobile: member.mobile,
+  mobileVerified: member.mobileVerified,
   email: member.email,
+  emailVerified: member.emailVerified,
   passwordHash: member.passwordHash,
   passwordChangedAt: member.passwordChangedAt,
   passwordIssued: member.passwordIssued,
@@ -83,6 +85,22 @@ export async function lockAccount({ orm }: Pick<Connection, 'orm'>, memberId: bi
   return row
 }
 
+/** Stores that a code or a link has proved a contact, unless the account has another one by now. */
+export async function markVerified(
+  { orm }: Pick<Connection, 'orm'>,
+  memberId: bigint,
+  contact: { readonly mobile: string } | { readonly email: string },
+): Promise<void> {
+  const [isCurrent, verified] =
+    'mobile' in contact
+      ? [eq(member.mobile, contact.mobile), { mobileVerified: true }]
+      : [eq(member.email, contact.email), { emailVerified: true }]
+  await orm
+    .update(member)
+    .set(verified)
+    .where(and(eq(member.id, memberId), isCurrent))
+}
+
 /** The columns of a new account. */
 export interface NewAccountRow {
   readonly merchant: string
@@ -98,8 +116,12 @@ export interface NewAccountRow {
   readonly invitationCode: string
   /** E.164. */
   readonly mobile: string | null
+  /** A code has proved the number. */
+  readonly mobileVerified: boolean
   /** Lower case. */
   readonly email: string | null
+  /** A code has proved the address. */
+  readonly emailVerified: boolean
   readonly profile: Readonly<Record<string, string>>
   readonly now: Date
 }
@@ -107,8 +129,9 @@ export interface NewAccountRow {
 // drizzle has no conflict target for an index over an expression.
 const insertSql = `
   insert into member (merchant, username, nickname, type, currency, password_hash, password_changed_at, upline_id,
-    invitation_code, profile, payment_password_hash, created_at, password_issued, referrer_id, mobile, email)
-  values ($1, $2, $3, $4, $5, $6, $11, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+    invitation_code, profile, payment_password_hash, created_at, password_issued, referrer_id, mobile, email,
+    mobile_verified, email_verified)
+  values ($1, $2, $3, $4, $5, $6, $11, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
   on conflict do nothing
   returning id`
 
@@ -133,6 +156,8 @@ export async function insertAccount(
     account.referrerId,
     account.mobile,
     account.email,
+    account.mobileVerified,
+    account.emailVerified,
   ])
   return row?.id ?? null
 }

@@ -38,8 +38,12 @@ export const member = pgTable(
     invitationCode: text('invitation_code').notNull(),
     /** Mobile number in E.164 form. */
     mobile: text('mobile'),
+    /** A code to the number was entered. */
+    mobileVerified: boolean('mobile_verified').notNull().default(false),
     /** E-mail address, lower case; several accounts may have the same. */
     email: text('email'),
+    /** A code or a link to the address was used. */
+    emailVerified: boolean('email_verified').notNull().default(false),
     /** What the registration form asked beyond the account. */
     profile: jsonb('profile').$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** Interface language that the account has chosen last; null before a choice. */

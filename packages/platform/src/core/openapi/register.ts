@@ -4,9 +4,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import { DomainError } from '@croupier/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PlatformConfig } from '../config.ts'
-import { isInNetworks, loopbackNetworks } from '../http/address.ts'
 import { isFresh } from '../web/freshness.ts'
-import { isLoopback } from '../web/hosts.ts'
+import { isFromThisMachine } from '../web/hosts.ts'
 import { getFileHeaders, getPageHeaders } from '../web/page-headers.ts'
 import { createOpenApiDocument, type DocumentedModule } from './document.ts'
 
@@ -70,11 +69,6 @@ export async function registerOpenApi(
       },
     })
   })
-}
-
-/** A remote client can name any host, so the address counts too. */
-function isFromThisMachine({ hostname, ip }: FastifyRequest): boolean {
-  return isLoopback(hostname.toLowerCase()) && isInNetworks(ip, loopbackNetworks)
 }
 
 function registerDocument(app: FastifyInstance, body: string): void {

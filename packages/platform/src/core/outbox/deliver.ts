@@ -11,7 +11,7 @@ import {
   type OutboxMessage,
 } from './repository.ts'
 import { outboxChannels } from './schema.ts'
-import type { TemplateName } from './templates.ts'
+import { codeTemplate } from './templates.ts'
 import type { Transports } from './transports.ts'
 
 /** Attempts before a message is given up; with the pauses between them it is about an hour. */
@@ -29,7 +29,6 @@ const batchSize = 10
 const minPauseMs = 20
 const maxPauseMs = 5 * 60_000
 const maxErrorLength = 300
-const codeTemplate: TemplateName = 'verificationCode'
 const codeEnded = 'The code is not valid any more: it has expired, or was used or replaced.'
 
 interface DeliveryOptions {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, lte, min, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '../db/database.ts'
 import { outbox } from './schema.ts'
 
@@ -104,6 +104,30 @@ export function readMessages({ orm }: Connection, filter: OutboxFilter): Promise
     )
     .orderBy(desc(outbox.id))
     .limit(pageSize)
+}
+
+/** Messages that were given up, except those of a template that were written before an instant. */
+interface FailedFilter {
+  readonly merchants: readonly string[]
+  readonly except: { readonly template: string; readonly before: Date }
+}
+
+/** Counts the messages of merchants that were given up. */
+export async function countFailed(
+  { orm }: Pick<Connection, 'orm'>,
+  { merchants, except }: FailedFilter,
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const [row] = await orm
+    .select({ count: count(), oldest: min(outbox.createdAt) })
+    .from(outbox)
+    .where(
+      and(
+        inArray(outbox.merchant, [...merchants]),
+        eq(outbox.state, 'failed'),
+        or(ne(outbox.template, except.template), gte(outbox.createdAt, except.before)),
+      ),
+    )
+  return row ?? { count: 0, oldest: null }
 }
 
 /** Queues a message again that was given up; returns whether there was one. */

@@ -38,6 +38,9 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.state} = 'queued'`),
+    index('outbox_failed')
+      .on(table.merchant, table.createdAt)
+      .where(sql`${table.state} = 'failed'`),
     index('outbox_list').on(table.merchant, table.id),
     index('outbox_created').on(table.createdAt),
   ],

@@ -42,7 +42,10 @@ export interface TemplateParameters {
 /** Name of an outgoing text in the catalog `mail`. */
 export type TemplateName = keyof TemplateParameters
 
-const secretTemplates: ReadonlySet<string> = new Set<TemplateName>(['verificationCode', 'passwordReset'])
+/** The text of codes, which is of no use once its code has ended. */
+export const codeTemplate: TemplateName = 'verificationCode'
+
+const secretTemplates: ReadonlySet<string> = new Set<TemplateName>([codeTemplate, 'passwordReset'])
 
 /** Whether a text opens an account: who reads it can log in or set a password. */
 export function isSecret(template: string): boolean {

@@ -125,6 +125,7 @@ const defaultSettings: Omit<MerchantSettings, CurrencyKey> = {
   measurement: [],
   zaloReward: [],
   vipLevels: [],
+  vipRewards: [],
   bonusOffers: [],
   pointsRatios: [],
   pointsRate: [],
@@ -187,6 +188,9 @@ export function createSettingsSchema(currency: Currency) {
     measurement: z.nonoptional(shape.measurement),
     zaloReward: z.nonoptional(shape.zaloReward).check(z.refine((rows) => rows.every((row) => isAmount(row.amount)))),
     vipLevels: z.nonoptional(shape.vipLevels),
+    vipRewards: z
+      .nonoptional(shape.vipRewards)
+      .check(z.refine((rows) => rows.every((row) => isAmount(row.upgrade) && isAmount(row.birthday)))),
     bonusOffers: z.nonoptional(shape.bonusOffers),
     pointsRatios: z
       .nonoptional(shape.pointsRatios)

@@ -1,5 +1,6 @@
 import { getBrandHosts } from '@croupier/brand/define'
 import { measurementPath } from '@croupier/domain/measurement'
+import { proofPath } from '@croupier/domain/round-proof'
 import type { PlatformConfig } from '../config.ts'
 import type { SiteDocument } from './document.ts'
 import { isLoopback } from './hosts.ts'
@@ -39,14 +40,21 @@ const baseDirectives = {
   'report-to': [reportGroup],
 } as const satisfies Directives
 
-/** Creates the policy of a brand's page: its own code, pictures of the image hosts, frames of the launch hosts only. */
+/**
+ * Creates the policy of a brand's page: its own code, pictures of the image hosts, frames of the launch hosts, and of those the proofs of
+ * rounds.
+ */
 export function createSitePolicy(config: PlatformConfig, document: SiteDocument, at: PageAddress): string {
   return formatPolicy({
     ...createDocumentDirectives(document),
     // The sanitizer of HTML from the server, and the address of the service worker.
     'trusted-types': ['dompurify', 'service-worker'],
     'img-src': ["'self'", 'data:', ...config.imageOrigins.map((origin) => resolvePort(origin, at))],
-    'connect-src': ["'self'", ...getSocketSources(at)],
+    'connect-src': [
+      "'self'",
+      ...getSocketSources(at),
+      ...config.launchOrigins.map((origin) => `${resolvePort(origin, at)}${proofPath}`),
+    ],
     'frame-src': [...config.launchOrigins.map((origin) => resolvePort(origin, at)), ...getOwnPage(at, measurementPath)],
     'frame-ancestors': ["'none'"],
   })

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import type { PlatformConfig } from '../config.ts'
+import { isInNetworks, loopbackNetworks } from '../http/address.ts'
 import type { MerchantRegistry } from '../merchants/merchant.ts'
 
 /** What a host serves. Sites, pictures and games have separate origins. */
@@ -16,8 +18,8 @@ export interface HostRoles {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Hosts that serve the route; routes without a role are served by sites. */
-    readonly hostRole?: keyof HostRoles
+    /** Hosts that serve the route: those of a role, or any name under which the server is reached; sites by default. */
+    readonly hostRole?: keyof HostRoles | 'any'
   }
 }
 
@@ -54,4 +56,9 @@ function getHostname(origin: string): string {
 /** Whether a host name resolves to the loopback address in every browser. */
 export function isLoopback(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
+}
+
+/** Whether a request comes from this machine. A remote client can name any host, so the address counts too. */
+export function isFromThisMachine({ hostname, ip }: Pick<FastifyRequest, 'hostname' | 'ip'>): boolean {
+  return isLoopback(hostname.toLowerCase()) && isInNetworks(ip, loopbackNetworks)
 }

@@ -61,7 +61,7 @@ describe('the policy of a page (D3)', () => {
         `script-src 'self' ${inlineScripts}`,
         `style-src 'self' ${hash(style)}`,
         `img-src 'self' data: http://img1.localhost:${port} http://img2.localhost:4999 https://img.example`,
-        `connect-src 'self' ws://${host}`,
+        `connect-src 'self' ws://${host} http://play1.localhost:${port}/studio/verify http://play2.localhost:${port}/studio/verify`,
         `frame-src http://play1.localhost:${port} http://play2.localhost:${port} http://${host}/measurement`,
         "frame-ancestors 'none'",
         "font-src 'self'",
@@ -101,7 +101,9 @@ describe('the policy of a page (D3)', () => {
 
   test('behind a TLS proxy uses the public address', async () => {
     const response = await requestHost('www.shwe.example', platform.url, { 'x-forwarded-proto': 'https' })
-    expect(getPolicy(response)).toContain("connect-src 'self' wss://www.shwe.example")
+    expect(getPolicy(response)).toContain(
+      "connect-src 'self' wss://www.shwe.example http://play1.localhost/studio/verify http://play2.localhost/studio/verify",
+    )
     expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   })
 

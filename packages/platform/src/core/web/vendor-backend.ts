@@ -12,6 +12,8 @@ export interface VendorBackend {
   readonly path: string
   /** Whether a call, by its decoded path, needs no session: it is limited more. */
   readonly isAnonymous: (method: string, path: string) => boolean
+  /** Whether the pages of other origins may read the response of a call, by its decoded path. */
+  readonly isPublic: (method: string, path: string) => boolean
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void
 }
 
@@ -21,7 +23,7 @@ export interface VendorBackend {
  */
 export function mountVendorBackend(
   { app, core }: { readonly app: FastifyInstance; readonly core: Core },
-  { path, isAnonymous, handle }: VendorBackend,
+  { path, isAnonymous, isPublic, handle }: VendorBackend,
 ): void {
   const { gameCallsPerMinute, gameSessionsPerMinute } = core.config.limits
   const countCall = createWindowCounter(core.clock, gameCallsPerMinute)
@@ -30,11 +32,14 @@ export function mountVendorBackend(
     config: { hostRole: 'arcade' },
     onRequest: async (request, reply) => {
       setApiHeaders(request, reply, core.clock)
+      const calledPath = getPath(request)
+      // Refusals too: a page could not read why.
+      if (isPublic(request.method, calledPath)) void reply.header('access-control-allow-origin', '*')
       const forgery = detectForgery(request)
       if (forgery) throw forgery
       const network = getCallerNetwork(request.ip)
       countCall(network)
-      if (isAnonymous(request.method, getPath(request))) countAnonymous(network)
+      if (isAnonymous(request.method, calledPath)) countAnonymous(network)
       passHeaders(reply)
       reply.hijack()
       handle(request.raw, reply.raw)

@@ -26,6 +26,7 @@ const apiPaths = /^\/(?:(?:wps|lgw|lotto|ops|studio|arcade|TCG_PROD_IMAGES)(?:\/
 export async function registerWeb(app: FastifyInstance, core: Core): Promise<void> {
   const getRoles = createHostResolver(core.config, core.merchants)
   app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config?.hostRole === 'any') return undefined
     const roles = getRoles(request.hostname)
     if (roles === null || (roles.operator && !mayReachOperators(request))) return sendWrongAddress(core, request, reply)
     if (!isServed(roles, request.routeOptions)) throw new DomainError('NOT_FOUND')
@@ -48,7 +49,7 @@ type RouteOptions = FastifyRequest['routeOptions']
 function isServed(roles: HostRoles, { url: route, config }: RouteOptions): boolean {
   if (roles.storybook) return route === pageRoute || route === reportPath
   if (roles.operator) return config?.hostRole === 'operator' || route === pageRoute || route === reportPath
-  if (config?.hostRole !== undefined) return roles[config.hostRole]
+  if (config?.hostRole !== undefined) return config.hostRole === 'any' || roles[config.hostRole]
   return roles.site || (roles.arcade && route === reportPath)
 }
 

@@ -1,9 +1,11 @@
-import { outboxMessages } from '@croupier/endpoints/calls/ops/outbox'
+import { outboxMessages, retryMessage } from '@croupier/endpoints/calls/ops/outbox'
+import { overview } from '@croupier/endpoints/calls/ops/overview'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createOperatorClient, unwrap } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSilentMailServer } from '../../core/outbox/testing/servers.ts'
 import type { Template } from '../../core/outbox/templates.ts'
+import { createTestOperator } from '../operators/testing/test-operator.ts'
 
 const code = '493817'
 let mail: Awaited<ReturnType<typeof startSilentMailServer>>
@@ -48,4 +50,42 @@ test('operators read no code and no link that opens an account where a service d
   })
   // No service delivers text messages here: operators hand them on.
   expect((await list('sms'))['verificationCode']).toMatchObject({ body: expect.stringContaining(code) })
+})
+
+test('operators who may read messages see how many were given up; codes only while they show that a service fails', async () => {
+  const { database } = platform.core
+  const operators = createOperatorClient(platform)
+  const now = platform.clock.now()
+  const readQueue = async (token?: string) => {
+    const query = { from: '2026-06-01', to: '2026-06-01' }
+    const { queues } = unwrap(await operators.call(overview, { query, ...(token && { token }) }))
+    return queues.find(({ queue }) => queue === 'outbox')
+  }
+  const insert = async (template: string, hours: number) => {
+    const createdAt = new Date(now.getTime() - hours * 60 * 60_000)
+    await database.query(
+      `insert into outbox (merchant, channel, recipient, language, template, body, state, next_attempt_at, created_at)
+       values ('SHW01', 'sms', '+959111222333', 'EN', $1, 'Text', 'failed', $2, $2)`,
+      [template, createdAt],
+    )
+    return createdAt.toISOString()
+  }
+  // Those of the tests before.
+  await database.query("delete from outbox where state = 'failed'")
+  expect(await readQueue()).toEqual({ queue: 'outbox', count: 0, oldestAt: null })
+  await insert('verificationCode', 25)
+  const codeAt = await insert('verificationCode', 23)
+  expect(await readQueue()).toEqual({ queue: 'outbox', count: 1, oldestAt: codeAt })
+  const oldestAt = await insert('feedbackReply', 100)
+  expect(await readQueue()).toEqual({ queue: 'outbox', count: 2, oldestAt })
+  const [finance, support] = [
+    await createTestOperator(platform, { roles: ['finance'] }),
+    await createTestOperator(platform, { roles: ['support'], merchants: ['LTS01'] }),
+  ]
+  expect([await readQueue(finance.token), (await readQueue(support.token))?.count]).toEqual([undefined, 0])
+  const query = { merchant: 'SHW01', state: 'failed' }
+  const { messages } = unwrap(await operators.call(outboxMessages, { query }))
+  const messageId = messages.find(({ template }) => template === 'feedbackReply')?.id
+  unwrap(await operators.call(retryMessage, { body: { merchant: 'SHW01', messageId, reason: 'It works again' } }))
+  expect(await readQueue()).toEqual({ queue: 'outbox', count: 1, oldestAt: codeAt })
 })

@@ -5,8 +5,8 @@ import type { Core } from '../../core/core.ts'
 import { parseIdCursor, parseRowId, toIdCursor, toPageSize } from '../../core/http/cursor.ts'
 import type { Commit } from '../../core/http/unit-of-work.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
-import { readMessages, requeue } from '../../core/outbox/repository.ts'
-import { isSecret } from '../../core/outbox/templates.ts'
+import { countFailed, readMessages, requeue } from '../../core/outbox/repository.ts'
+import { codeTemplate, isSecret } from '../../core/outbox/templates.ts'
 
 /**
  * Returns a page of a merchant's mail and text messages, newest first. Codes and links that open an account are for its owner alone
@@ -45,6 +45,20 @@ export async function listOutbox(
     })),
     next: toIdCursor(rows, pageSize),
   }
+}
+
+/** How long a code that was not delivered is reported: nobody can use it, but its service may still fail. */
+const codesReportedMs = 24 * 60 * 60_000
+
+/** Counts the messages of merchants that were given up. */
+export function countFailedMessages(
+  { clock, database }: Pick<Core, 'clock' | 'database'>,
+  merchants: readonly Merchant[],
+) {
+  return countFailed(database, {
+    merchants: merchants.map(({ code }) => code),
+    except: { template: codeTemplate, before: new Date(clock.now().getTime() - codesReportedMs) },
+  })
 }
 
 interface Retry {

@@ -8,14 +8,16 @@ import type { OperatorSession } from '../../core/http/authentication.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { countPendingApplications } from '../affiliates/decisions.ts'
 import { countWaitingApplications } from '../applications/queue.ts'
-import { countReviewingDeposits } from '../deposits/queue.ts'
+import { countReviewingDeposits, countUnknownPayments } from '../deposits/queue.ts'
 import { countWaitingConversations } from '../support/answers.ts'
-import { countRequests } from '../members/corrections.ts'
+import { countRequests } from '../members/requests.ts'
 import { countDifferences } from '../reconcile/reconcile.ts'
 import { countOpenFeedback } from '../feedback/queue.ts'
 import { countOpenRedemptions } from '../points/queue.ts'
 import { countWaitingReferrals } from '../referrals/queue.ts'
+import { countReturnableRounds } from '../wallet/open-rounds.ts'
 import { countWaitingWithdrawals } from '../withdrawals/operate.ts'
+import { countFailedMessages } from './outbox.ts'
 import { countFailedRuns, sumDays, sumPeriod, type FigureRow, type QueueRow } from './repository.ts'
 
 type Overview = InferWire<typeof overview>
@@ -63,14 +65,17 @@ async function getFigures(
   }
 }
 
-/** Failed jobs concern every merchant, so that only operators of all see them. */
+/** Failed jobs concern every merchant, so that only operators of all see them; the outbox only those who may read it. */
 async function getQueues(
-  { database }: Core,
+  core: Core,
   operator: OperatorSession,
   merchants: readonly Merchant[],
 ): Promise<Overview['queues']> {
+  const { database } = core
+  const permissions = getPermissions(operator.roles, operator.merchants === null)
   const requests = await countRequests({ database }, merchants)
   const deposits = await countReviewingDeposits({ database }, merchants)
+  const payments = await countUnknownPayments({ database }, merchants)
   const withdrawals = await countWaitingWithdrawals({ database }, merchants)
   const feedback = await countOpenFeedback({ database }, merchants)
   const support = await countWaitingConversations({ database }, merchants)
@@ -78,9 +83,9 @@ async function getQueues(
   const redemptions = await countOpenRedemptions({ database }, merchants)
   const applications = await countWaitingApplications({ database }, merchants)
   const referrals = await countWaitingReferrals({ database }, merchants)
-  const jobs = getPermissions(operator.roles, operator.merchants === null).has('jobs')
-    ? await countFailedRuns(database)
-    : null
+  const rounds = await countReturnableRounds(core, merchants)
+  const outbox = permissions.has('messages') ? await countFailedMessages(core, merchants) : null
+  const jobs = permissions.has('jobs') ? await countFailedRuns(database) : null
   const differences = await countDifferences({ database }, merchants)
   const toQueue = (queue: Overview['queues'][number]['queue'], { count, oldest }: QueueRow) => ({
     queue,
@@ -90,6 +95,7 @@ async function getQueues(
   return [
     toQueue('requests', requests),
     toQueue('deposits', deposits),
+    toQueue('payments', payments),
     toQueue('withdrawals', withdrawals),
     toQueue('support', support),
     toQueue('feedback', feedback),
@@ -97,7 +103,9 @@ async function getQueues(
     toQueue('redemptions', redemptions),
     toQueue('applications', applications),
     toQueue('referrals', referrals),
+    toQueue('rounds', rounds),
     toQueue('reconcile', differences),
+    ...(outbox ? [toQueue('outbox', outbox)] : []),
     ...(jobs ? [toQueue('jobs', jobs)] : []),
   ]
 }

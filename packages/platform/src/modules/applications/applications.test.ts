@@ -13,7 +13,7 @@ import { createPlayer, type Player } from '@croupier/testing/players'
 import { changeSettings } from '@croupier/testing/settings'
 import { relaxedLimits, unwrap } from '@croupier/testing/site'
 import { describeSite, type SiteContext } from '@croupier/testing/suite'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { createImage } from '../uploads/testing/images.ts'
 import { publishPromotion } from './testing/applications.ts'
@@ -45,9 +45,13 @@ function createCalls(context: SiteContext & { readonly player: Player }) {
     },
     take: (applicationId: string) =>
       context.operators.call(operators.takeApplication, { body: { applicationId }, headers: createKey() }),
-    approve: (applicationId: string, payout: 'claim' | 'issue', parts: object = {}) =>
+    approve: (
+      applicationId: string,
+      payout: 'claim' | 'issue',
+      { entries = {}, ...parts }: { readonly entries?: object; readonly token?: string } = {},
+    ) =>
       context.operators.call(operators.approveApplication, {
-        body: { applicationId, payout, ...terms },
+        body: { applicationId, payout, ...terms, ...entries },
         headers: createKey(),
         ...parts,
       }),
@@ -199,6 +203,47 @@ describeSite(
         expect(unwrap(await approve(applicationId, 'claim', { token }))).toEqual({ state: 'claim' })
         expect(await listRewards()).toHaveLength(1)
         await changeSettings(suite.platform, 'shwe', { approvalAmount: '1000000.00' })
+      })
+
+      test('need two of them who approve the same, payout included, as they have seen it', async () => {
+        await changeSettings(suite.platform, 'shwe', { approvalAmount: '49.99' })
+        onTestFinished(() => changeSettings(suite.platform, 'shwe', { approvalAmount: '1000000.00' }))
+        const id = await publish('apply')
+        unwrap(await apply(id))
+        const applicationId = await getWaiting()
+        const before = await suite.player.balance()
+        const [first, second] = [
+          await createTestOperator(suite.platform, { roles: ['finance'] }),
+          await createTestOperator(suite.platform, { roles: ['finance'] }),
+        ]
+        const fresh = { entries: { version: 0 } }
+        expect((await list())[0]).toMatchObject({ version: 0, payout: null, endorsedBy: null })
+        // Both have opened the application before one of them approved it.
+        expect(unwrap(await approve(applicationId, 'claim', { ...fresh, token: first.token }))).toEqual({
+          state: 'inProcess',
+        })
+        const [unseen, rejected] = [
+          await approve(applicationId, 'claim', { ...fresh, token: second.token }),
+          await reject(applicationId, false, { body: { applicationId, forbid: false, reason: 'Late', version: 0 } }),
+        ]
+        expect([unseen.errorCode, rejected.errorCode]).toEqual(['VERSION_CONFLICT', 'VERSION_CONFLICT'])
+        expect((await list())[0]).toMatchObject({
+          version: 1,
+          payout: 'claim',
+          amount: '50.00',
+          endorsedBy: first.username,
+        })
+        // Another payout is another proposal, which the first one has to approve.
+        const seen = { entries: { version: 1 }, token: second.token }
+        expect(unwrap(await approve(applicationId, 'issue', seen))).toEqual({ state: 'inProcess' })
+        expect((await list())[0]).toMatchObject({ version: 2, payout: 'issue', endorsedBy: second.username })
+        expect((await suite.player.balance()).minor).toBe(before.minor)
+        const last = { entries: { version: 2 } }
+        expect((await approve(applicationId, 'issue', { ...last, token: second.token })).errorCode).toBe('REQUEST_OWN')
+        expect(unwrap(await approve(applicationId, 'issue', { ...last, token: first.token }))).toEqual({
+          state: 'issued',
+        })
+        expect((await suite.player.balance()).minor - before.minor).toBe(5000n)
       })
 
       test('are approved for a closed account to claim later, not at once', async () => {

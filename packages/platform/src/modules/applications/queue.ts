@@ -29,6 +29,12 @@ import {
 
 const done = { done: true } as const
 
+/** What an operator decides: an application, and the version of it that it has seen. */
+interface SeenApplication {
+  readonly applicationId: string
+  readonly version?: number | undefined
+}
+
 type ListedWire = InferWire<typeof endpoints.applicationList>['applications'][number]
 
 /** Returns a page of the applications at the operator's merchants. */
@@ -58,6 +64,8 @@ export async function listApplications(
       amount: row.amount === null ? null : toWire(toMoney(row.amount, row.currency)),
       wagering: row.wagering,
       days: row.days,
+      payout: row.payout,
+      version: row.version,
       reason: row.reason,
       endorsedBy: row.endorsedBy,
       decidedBy: row.decidedBy,
@@ -74,15 +82,16 @@ export async function takeApplication(
   { merchants, body, commit }: Call<typeof endpoints.takeApplication, 'operator'>,
 ): Promise<typeof done> {
   return commit(async (unit) => {
-    const { row, state } = await lockDecidable(unit, merchants, { id: body.applicationId, event: 'take' })
+    const { row, state } = await lockDecidable(unit, merchants, { ...body, event: 'take' })
     await change(core, unit, row, { state })
     return done
   })
 }
 
 /**
- * Approves an application with a reward, or is the first of two who do. Throws NOT_FOUND, REQUEST_DECIDED, REQUEST_OWN, AMOUNT_INVALID,
- * AMOUNT_TOO_PRECISE, and PLAY_EXCLUDED for a reward that is credited at once while the account is closed.
+ * Approves an application with a reward, or proposes it to a second operator. Throws NOT_FOUND, REQUEST_DECIDED, REQUEST_OWN,
+ * VERSION_CONFLICT when another operator has proposed more than this one has seen, AMOUNT_INVALID, AMOUNT_TOO_PRECISE, and
+ * PLAY_EXCLUDED for a reward that is credited at once while the account is closed.
  */
 export async function approveApplication(
   core: Core,
@@ -93,20 +102,22 @@ export async function approveApplication(
   for (const merchant of merchants) limits.set(merchant.code, await getApprovalAmount(core, merchant))
   return commit(async (unit) => {
     const event = payout === 'claim' ? 'grant' : 'issue'
-    const { row, merchant, state } = await lockDecidable(unit, merchants, { id: body.applicationId, event })
+    const { row, merchant, state } = await lockDecidable(unit, merchants, { ...body, event })
     const amount = parseAmount(body.amount, merchant)
     if (payout === 'issue') await assertCanIssue(core, unit, row)
     const limit = limits.get(merchant.code)
     const needsTwo = limit !== undefined && compare(amount, limit) > 0
-    const isSame = row.amount === amount.minor && row.wagering === wagering && row.days === days
+    const isSame =
+      row.amount === amount.minor && row.wagering === wagering && row.days === days && row.payout === payout
     const terms = { amount: amount.minor, wagering, days }
     if (needsTwo && (row.endorsedBy === null || !isSame)) {
-      await change(core, unit, row, { ...terms, state: 'inProcess', endorsedBy: operator.username }, reason)
+      const proposal = { ...terms, payout, endorsedBy: operator.username, version: row.version + 1 }
+      await change(core, unit, row, { ...proposal, state: 'inProcess' }, reason)
       return { state: 'inProcess' as const }
     }
     if (needsTwo && row.endorsedBy === operator.username) throw new DomainError('REQUEST_OWN')
     const decision = { decidedBy: operator.username, decidedAt: core.clock.now() }
-    await change(core, unit, row, { ...terms, ...decision, state }, reason)
+    await change(core, unit, row, { ...terms, payout, ...decision, state }, reason)
     const { id: applicationId, memberId, currency } = row
     const owner = { merchant: merchant.code, memberId, applicationId, currency }
     const added = { ...owner, ...terms, createdAt: decision.decidedAt }
@@ -116,16 +127,16 @@ export async function approveApplication(
   })
 }
 
-/** Rejects an application, also for good. Throws NOT_FOUND, and REQUEST_DECIDED for one that is decided. */
+/** Rejects an application, also for good. Throws NOT_FOUND, VERSION_CONFLICT, and REQUEST_DECIDED for one that is decided. */
 export async function rejectApplication(
   core: Core,
   { merchants, operator, body, commit }: Call<typeof endpoints.rejectApplication, 'operator'>,
 ): Promise<typeof done> {
   return commit(async (unit) => {
-    const { row, state } = await lockDecidable(unit, merchants, { id: body.applicationId, event: 'reject' })
+    const { row, state } = await lockDecidable(unit, merchants, { ...body, event: 'reject' })
     const { reason, forbid: forbidden } = body
     const decision = { state, forbidden, reason, decidedBy: operator.username, decidedAt: core.clock.now() }
-    await change(core, unit, row, { ...decision, amount: null, wagering: null, days: null }, reason)
+    await change(core, unit, row, { ...decision, amount: null, wagering: null, days: null, payout: null }, reason)
     return done
   })
 }
@@ -148,13 +159,14 @@ function findMerchant(merchants: readonly Merchant[], code: string): Merchant {
 async function lockDecidable(
   unit: UnitOfWork,
   merchants: readonly Merchant[],
-  { id, event }: { readonly id: string; readonly event: ActivityEvent },
+  { applicationId, version, event }: SeenApplication & { readonly event: ActivityEvent },
 ): Promise<{ row: ApplicationRow; merchant: Merchant; state: ApplicationState }> {
-  const key = parseRowId(id)
+  const key = parseRowId(applicationId)
   const row = key === null ? null : await lockApplication(unit, getCodes(merchants), key)
   if (!row) throw new DomainError('NOT_FOUND')
   const state = getNextActivity(row.state, event)
   if (state === null) throw new DomainError('REQUEST_DECIDED')
+  if (version !== undefined && version !== row.version) throw new DomainError('VERSION_CONFLICT')
   return { row, merchant: findMerchant(merchants, row.merchant), state }
 }
 
@@ -173,13 +185,17 @@ async function change(
   reason?: string,
 ): Promise<void> {
   await updateApplication(unit, id, changed)
-  const { amount } = changed
+  const { amount, wagering, days, payout } = changed
   unit.audit({
     merchant,
     subject: `member ${memberId}`,
     ...(reason === undefined ? {} : { reason }),
     before: { application: String(id), state },
-    after: { state: changed.state ?? state, amount: amount ? toWire(toMoney(amount, currency)) : null },
+    after: {
+      state: changed.state ?? state,
+      amount: amount ? toWire(toMoney(amount, currency)) : null,
+      ...(amount && { wagering, days, payout }),
+    },
   })
   unit.afterCommit(() => push.notify('state', { merchant, memberId }))
 }

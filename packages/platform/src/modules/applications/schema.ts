@@ -1,5 +1,5 @@
 import type { Currency } from '@croupier/domain/money'
-import { applicationStates, participations } from '@croupier/domain/promotions'
+import { applicationStates, participations, rewardPayouts } from '@croupier/domain/promotions'
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../core/db/columns.ts'
@@ -25,6 +25,10 @@ export const promotionApplication = pgTable(
     amount: int8('amount'),
     wagering: integer('wagering'),
     days: integer('days'),
+    /** Null also where it was proposed before it was stored: such a proposal is made again. */
+    payout: text('payout', { enum: rewardPayouts }),
+    /** Counts the proposals; a decision names the one that it was made on. */
+    version: integer('version').notNull().default(0),
     reason: text('reason'),
     /** The first of two operators. */
     endorsedBy: text('endorsed_by'),
@@ -47,6 +51,10 @@ export const promotionApplication = pgTable(
     check(
       'promotion_application_amount_check',
       sql`num_nulls(${table.amount}, ${table.wagering}, ${table.days}) in (0, 3) and (${table.amount} is null or ${table.amount} > 0)`,
+    ),
+    check(
+      'promotion_application_payout_check',
+      sql`${table.payout} is null or (${table.payout} in ('claim', 'issue') and ${table.amount} is not null)`,
     ),
     check(
       'promotion_application_granted_check',

@@ -65,6 +65,47 @@ describeEachDatabase('operators of bonuses', (database) => {
       body: { bankAccountId: String(member.bankAccountId), amount: '5000.00', paymentPassword },
     })
 
+  describe('a dry run', () => {
+    const dryRun = (entries: object = {}, parts: object = {}) =>
+      operators.call(ops.dryRunWagering, {
+        body: {
+          merchant: 'SHW01',
+          requirements: [
+            { amount: '100.00', wagering: 3, contributions: { RNG: 10_000, LIVE: 1_000 } },
+            { amount: '50.00', wagering: 1 },
+          ],
+          bets: { RNG: '200.00', LIVE: '500.00', SPORTS: '20.00' },
+          ...entries,
+        },
+        ...parts,
+      })
+
+    test('counts bets as the rules do, the first requirement first, and changes nothing but the audit log', async () => {
+      const count = () =>
+        platform.core.database.query('select (select count(*) from wagering) + (select count(*) from bonus)')
+      const before = await count()
+      const { requirements } = unwrap(await dryRun())
+      expect(requirements.map(({ required, done, left }) => [required, done, left])).toEqual([
+        ['300.00', '250.00', '50.00'],
+        ['50.00', '20.00', '30.00'],
+      ])
+      expect(requirements[0]?.contributions).toEqual([
+        { gameType: 'RNG', rate: 10_000 },
+        { gameType: 'LIVE', rate: 1_000 },
+      ])
+      expect(await count()).toEqual(before)
+      const { entries } = unwrap(await operators.call(auditLog, { query: { merchant: 'SHW01', subject: 'wagering' } }))
+      expect(entries[0]).toMatchObject({ after: { dryRun: true, bets: { LIVE: '500.00' } } })
+    })
+
+    test('refuses what is no amount, a category without rules, and operators who may not change sites', async () => {
+      expect((await dryRun({ bets: { RNG: '-1.00' } })).errorCode).toBe('AMOUNT_INVALID')
+      expect((await dryRun({ requirements: [{ amount: '1.001', wagering: 1 }] })).errorCode).toBe('AMOUNT_TOO_PRECISE')
+      expect(await dryRun({ bets: { CHESS: '1.00' } })).toMatchObject({ status: 400 })
+      expect(await dryRun({}, { token: second })).toMatchObject({ status: 403 })
+    })
+  })
+
   describe('a grant', () => {
     test('is credited once under its key, with what it has to be wagered and an audit entry', async () => {
       const headers = createKey()

@@ -4,9 +4,9 @@ import { getWindow } from '@croupier/domain/time-windows'
 import {
   fillRequirements,
   getCountedBets,
+  getRequiredBets,
   getUncountedBets,
   getWageringLeft,
-  maxRequirement,
 } from '@croupier/domain/wagering'
 import type { Core } from '../../core/core.ts'
 import type { Connection, Transaction } from '../../core/db/database.ts'
@@ -112,8 +112,7 @@ export async function openWagering(
   scope: CountScope,
   { multiple, ...requirement }: NewRequirement,
 ): Promise<void> {
-  const product = requirement.amount * BigInt(multiple)
-  const required = product < maxRequirement ? product : maxRequirement
+  const required = getRequiredBets(requirement.amount, multiple)
   const { memberId, at } = scope
   const merchant = scope.merchant.code
   const open = await countWagering(core, transaction, scope)

@@ -1,7 +1,7 @@
 import type { CampaignCategory, CampaignFact, CampaignPeriod } from '@croupier/domain/campaigns'
 import { getWindow } from '@croupier/domain/time-windows'
 import type { Connection } from '../../core/db/database.ts'
-import { createWinnerCondition } from './repository.ts'
+import { createWinnerCondition } from '../safer-play/winner-condition.ts'
 
 type Query = Pick<Connection, 'query'>
 

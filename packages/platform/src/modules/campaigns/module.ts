@@ -1,4 +1,4 @@
-import { campaignKinds } from '@croupier/domain/campaigns'
+import { campaignKinds, type CampaignKind } from '@croupier/domain/campaigns'
 import { defineModuleWithServices } from '../../core/module.ts'
 import { isExcluded } from '../safer-play/guard.ts'
 import { createTimedCache } from '../winners/timed-cache.ts'
@@ -7,11 +7,15 @@ import { campaignJobs } from './jobs.ts'
 import { countClaimable } from './missions.ts'
 import { operations } from './operations.ts'
 import { readRunning } from './repository.ts'
+import { winnersShownMs } from './rules.ts'
 import { seedCampaigns } from './seed.ts'
 import type { CampaignServices } from './services.ts'
 
 /** A ranking sums the facts of a whole period. Open pages read it every half minute. */
 const rankingMaxAgeMs = 10_000
+
+/** Kinds that are shown with their winners after their end. */
+const kindsWithWinners: ReadonlySet<CampaignKind> = new Set(['leaderboard', 'raffle'])
 
 export const campaignsModule = defineModuleWithServices<CampaignServices>({
   name: 'campaigns',
@@ -24,8 +28,11 @@ export const campaignsModule = defineModuleWithServices<CampaignServices>({
     if (!merchant) return {}
     const owner = { merchant, memberId }
     const at = core.clock.now()
-    const running = await readRunning(core.database, { merchant: code, kinds: campaignKinds, at })
-    const hasMissions = running.some(({ kind }) => kind !== 'envelope')
+    const since = new Date(at.getTime() - winnersShownMs)
+    const recent = await readRunning(core.database, { merchant: code, kinds: campaignKinds, at, since })
+    const running = recent.filter(({ endsAt }) => endsAt === null || endsAt > at)
+    const hasMissions =
+      running.some(({ kind }) => kind !== 'envelope') || recent.some(({ kind }) => kindsWithWinners.has(kind))
     // A closed account is invited to nothing.
     if (await isExcluded(core.database, memberId, at)) return { hasMissions, claimableMissions: 0, openEnvelopes: 0 }
     const [claimableMissions, openEnvelopes] = await Promise.all([

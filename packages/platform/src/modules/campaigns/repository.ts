@@ -2,6 +2,7 @@ import type { CampaignKind, CampaignState } from '@croupier/domain/campaigns'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../core/db/database.ts'
 import { member } from '../../core/members/schema.ts'
+import { createWinnerCondition } from '../safer-play/winner-condition.ts'
 import { campaign, campaignGrant, envelopeShare, raffleEntry } from './schema.ts'
 
 type Orm = Pick<Connection, 'orm'>
@@ -277,15 +278,6 @@ export async function listEntrants(
     [campaignId, at.toISOString()],
   )
   return new Set(rows.map(({ memberId }) => memberId))
-}
-
-/** Returns the SQL condition that an account may win at an instant: it is not frozen, and no exclusion closes it to play. */
-export function createWinnerCondition(memberId: string, at: string): string {
-  return `exists (select from member where member.id = ${memberId} and not member.disabled)
-    and not exists (
-      select from play_exclusion as closed
-      where closed.member_id = ${memberId} and (closed.ends_at is null or closed.ends_at > ${at}::timestamptz)
-    )`
 }
 
 /** Returns those of some members whose accounts are frozen. */

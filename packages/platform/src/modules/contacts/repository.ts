@@ -17,13 +17,20 @@ export async function getContacts({ orm }: Orm, memberId: bigint): Promise<Conta
   return row
 }
 
-/** Changes a contact of a member. Fails by the constraint when another account of the merchant has the mobile number. */
+/**
+ * Changes a contact of a member to one that a code has proved. Fails by the constraint when another account of the merchant has
+ * the mobile number.
+ */
 export async function updateContact(
   { orm }: Orm,
   memberId: bigint,
   contact: { readonly mobile: string } | { readonly email: string },
 ): Promise<void> {
-  await orm.update(member).set(contact).where(eq(member.id, memberId))
+  const verified = 'mobile' in contact ? { mobileVerified: true } : { emailVerified: true }
+  await orm
+    .update(member)
+    .set({ ...contact, ...verified })
+    .where(eq(member.id, memberId))
 }
 
 /** A contact of a member. */

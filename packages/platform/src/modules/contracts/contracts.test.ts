@@ -140,6 +140,7 @@ describeEachDatabase('contracts of agents', (database) => {
         ])
         expect(await readOwn(kind, downline)).toMatchObject({
           level: 1,
+          hasDownlines: false,
           contracts: [{ contractId, state: 'signed', tiers }],
         })
         const query = { kind, username: downline.username, stage: 'signed' as const }
@@ -398,6 +399,10 @@ describeEachDatabase('contracts of agents', (database) => {
     expect(await getError(process(kind, downline, contractId, 'accept'))).toBe('FEATURE_OFF')
     await giveLevel(platform, { agentId: upline.memberId, kind }, 1)
     expect(await readLevel(upline)).toBe(1)
+    expect(await readOwn(kind, upline), 'the contracts that it has given stay to be ended').toMatchObject({
+      level: 1,
+      hasDownlines: true,
+    })
     expect(await getError(offer(kind, upline, await createAgent(upline)))).toBe('FEATURE_OFF')
   })
 })

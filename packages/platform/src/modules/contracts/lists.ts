@@ -42,8 +42,17 @@ export async function getOwnContract(
   const level = await assertContractLevel(core.database, { ...key, level: 1 })
   const { currency } = merchant
   const now = core.clock.now()
-  const rows = await listContracts(core.database, key, { limit: maxVersions, currentAt: now })
-  return { currency, level, contracts: rows.map((row) => toContractWire(row, 'downline', { currency, now })) }
+  const given = { merchant: merchant.code, kind, uplineId: session.memberId }
+  const [rows, givenCount] = await Promise.all([
+    listContracts(core.database, key, { limit: maxVersions, currentAt: now }),
+    countContracts(core.database, given),
+  ])
+  return {
+    currency,
+    level,
+    hasDownlines: givenCount > 0,
+    contracts: rows.map((row) => toContractWire(row, 'downline', { currency, now })),
+  }
 }
 
 /** Returns the contracts with agents directly below. Throws FEATURE_OFF, NOT_FOUND for a name outside of the team. */

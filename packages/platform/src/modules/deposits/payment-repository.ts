@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, notExists } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, min, ne, notExists, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { deposit, depositPayment, paymentReport, unknownPayment } from './schema.ts'
 
@@ -82,11 +82,8 @@ interface UnknownPage {
   readonly limit: number
 }
 
-/** Returns a page of the open payments for no known deposit, newest first, without those that a deposit has received since. */
-export function readUnknownPayments(
-  { orm }: Orm,
-  { merchants, before, limit }: UnknownPage,
-): Promise<readonly UnknownPaymentRow[]> {
+/** Payments of merchants for no known deposit that are open, without those that a deposit has received since. */
+function isOpenPayment({ orm }: Orm, merchants: readonly string[]): SQL | undefined {
   const received = orm
     .select({ id: paymentReport.id })
     .from(paymentReport)
@@ -98,19 +95,32 @@ export function readUnknownPayments(
         ne(paymentReport.outcome, 'ignored'),
       ),
     )
+  return and(inArray(unknownPayment.merchant, [...merchants]), isNull(unknownPayment.closedAt), notExists(received))
+}
+
+/** Returns a page of the open payments for no known deposit, newest first. */
+export function readUnknownPayments(
+  { orm }: Orm,
+  { merchants, before, limit }: UnknownPage,
+): Promise<readonly UnknownPaymentRow[]> {
   return orm
     .select()
     .from(unknownPayment)
-    .where(
-      and(
-        inArray(unknownPayment.merchant, [...merchants]),
-        isNull(unknownPayment.closedAt),
-        notExists(received),
-        before === undefined ? undefined : lt(unknownPayment.id, before),
-      ),
-    )
+    .where(and(isOpenPayment({ orm }, merchants), before === undefined ? undefined : lt(unknownPayment.id, before)))
     .orderBy(desc(unknownPayment.id))
     .limit(limit)
+}
+
+/** Counts the open payments for no known deposit. */
+export async function countUnknown(
+  { orm }: Orm,
+  merchants: readonly string[],
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const [row] = await orm
+    .select({ count: count(), oldest: min(unknownPayment.at) })
+    .from(unknownPayment)
+    .where(isOpenPayment({ orm }, merchants))
+  return row ?? { count: 0, oldest: null }
 }
 
 /** Returns and locks a payment for no known deposit by its name at the provider. */

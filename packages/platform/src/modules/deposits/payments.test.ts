@@ -3,6 +3,7 @@ import { maxOpenDeposits } from '@croupier/domain/deposit'
 import * as calls from '@croupier/endpoints/calls/deposits'
 import { auditLog } from '@croupier/endpoints/calls/ops/audit'
 import * as ops from '@croupier/endpoints/calls/ops/deposits'
+import { overview } from '@croupier/endpoints/calls/ops/overview'
 import { excludeAccount } from '@croupier/endpoints/calls/safer-play'
 import { headerNames } from '@croupier/endpoints/headers'
 import { createPlayer } from '@croupier/testing/players'
@@ -379,6 +380,12 @@ describeDeposits(
 
       test('of money for no known deposit is closed once, by an operator of its brand, with the reason in the audit log', async () => {
         const payment = randomUUID()
+        const countPayments = async () => {
+          const query = { from: '2026-06-01', to: '2026-06-01', merchant: 'SHW01' }
+          const { queues } = unwrap(await suite.operators.call(overview, { query }))
+          return queues.find(({ queue }) => queue === 'payments')?.count
+        }
+        const before = (await countPayments()) ?? 0
         await report('UNKNOWN', { payment })
         const close = (merchant: string) =>
           suite.operators.call(ops.closeUnknownPayment, { body: { merchant, payment, reason: 'Sent back' } })
@@ -387,11 +394,11 @@ describeDeposits(
             (one) => one.payment === payment,
           )
         expect((await close('LTS01')).errorCode).toBe('NOT_FOUND')
-        expect(await isListed()).toBe(true)
+        expect([await isListed(), await countPayments()]).toEqual([true, before + 1])
         const answers = await Promise.all([close('SHW01'), close('SHW01')])
         expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'REQUEST_DECIDED']))
         await report('UNKNOWN', { payment })
-        expect(await isListed()).toBe(false)
+        expect([await isListed(), await countPayments()]).toEqual([false, before])
         const { entries } = unwrap(await suite.operators.call(auditLog, { query: { merchant: 'SHW01' } }))
         expect(entries.filter(({ subject }) => subject === `payment ${payment}`)).toMatchObject([
           { operation: 'POST /ops/payment/close', reason: 'Sent back' },

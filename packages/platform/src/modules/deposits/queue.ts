@@ -15,6 +15,7 @@ import { advanceDeposit } from './advance-deposit.ts'
 import { getImageSubject } from './deposit-wire.ts'
 import {
   countReports,
+  countUnknown,
   lockUnknownPayment,
   readPayments,
   readReports,
@@ -47,7 +48,8 @@ export async function listDeposits(
 ): Promise<InferWire<typeof endpoints.depositList>> {
   const { clock, database } = services
   const limit = toPageSize(query.pageSize)
-  const page = { merchants: getCodes(merchants), state: query.state, after: parseIdCursor(query.after), limit }
+  const { state, account } = query
+  const page = { merchants: getCodes(merchants), state, account, after: parseIdCursor(query.after), limit }
   const rows = await readDeposits(database, page)
   const ids = rows.map(({ deposit }) => deposit.id)
   const events = await readDepositEvents(database, ids)
@@ -185,6 +187,11 @@ function toReportWire({ reference: payment, state, amount, currency, asked, outc
 /** Counts the deposits of merchants that wait for an operator. */
 export function countReviewingDeposits({ database }: Pick<Core, 'database'>, merchants: readonly Merchant[]) {
   return countReviewing(database, getCodes(merchants))
+}
+
+/** Counts the payments of merchants for no known deposit. */
+export function countUnknownPayments({ database }: Pick<Core, 'database'>, merchants: readonly Merchant[]) {
+  return countUnknown(database, getCodes(merchants))
 }
 
 function getCodes(merchants: readonly Merchant[]): readonly string[] {

@@ -119,16 +119,18 @@ export function readOwnDeposits({ orm }: Orm, memberId: bigint, limit: number): 
 interface DepositPage {
   readonly merchants: readonly string[]
   readonly state: DepositState
+  /** A username, in any case; its deposits are in any state. */
+  readonly account: string | undefined
   readonly after: bigint | undefined
   readonly limit: number
 }
 
-/** Returns a page of deposits in a state: those to be reviewed oldest first, other newest first. */
+/** Returns a page of deposits in a state, or of an account: those to be reviewed oldest first, other newest first. */
 export function readDeposits(
   { orm }: Orm,
-  { merchants, state, after, limit }: DepositPage,
+  { merchants, state, account, after, limit }: DepositPage,
 ): Promise<readonly DepositDetails[]> {
-  const isOldestFirst = state === 'reviewing'
+  const isOldestFirst = account === undefined && state === 'reviewing'
   const isLater = isOldestFirst ? gt : lt
   return orm
     .select(details)
@@ -138,7 +140,7 @@ export function readDeposits(
     .where(
       and(
         inArray(deposit.merchant, [...merchants]),
-        eq(deposit.state, state),
+        account === undefined ? eq(deposit.state, state) : eq(sql`lower(${member.username})`, account.toLowerCase()),
         after === undefined ? undefined : isLater(deposit.id, after),
       ),
     )

@@ -1,4 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
+import type { LanguageCode } from '@croupier/domain/languages'
 import { getSessionStep } from '@croupier/domain/login-step'
 import { checkField } from '@croupier/domain/registration'
 import type { registerIdentity as endpoint } from '@croupier/endpoints/calls/identities'
@@ -28,6 +29,7 @@ interface IdentityRegistration {
   readonly merchant: Merchant
   readonly ip: string
   readonly userAgent: string
+  readonly language: LanguageCode
   readonly session: Session | null
   readonly body: InferBody<typeof endpoint>
   readonly commit: Commit<unknown>
@@ -39,7 +41,7 @@ interface IdentityRegistration {
  */
 export async function registerIdentity(
   services: IdentityServices,
-  { merchant, ip, userAgent, session, body, commit }: IdentityRegistration,
+  { merchant, ip, userAgent, language, session, body, commit }: IdentityRegistration,
 ): Promise<InferWire<typeof endpoint>> {
   const settings = await getSettings(services, merchant)
   assertRegistrationOpen(settings)
@@ -71,7 +73,7 @@ export async function registerIdentity(
       await endSession(unit, session.tokenHash, now)
       unit.afterCommit(() => services.push.notify('sessionEnded', { merchant: code, tokenHash: session.tokenHash }))
     }
-    const login = { merchant: code, memberId, ip, userAgent, knownAddress: address, now }
+    const login = { merchant: code, memberId, ip, userAgent, language, knownAddress: address, now }
     return openSession(unit, { ...login, method: 'thirdParty' })
   })
   return toLoginResponse({ ...opened, step: getSessionStep(null) })

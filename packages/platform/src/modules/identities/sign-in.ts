@@ -1,4 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
+import type { LanguageCode } from '@croupier/domain/languages'
 import { getSessionStep } from '@croupier/domain/login-step'
 import { checkField } from '@croupier/domain/registration'
 import type { completeSignIn as completeEndpoint } from '@croupier/endpoints/calls/identities'
@@ -118,7 +119,11 @@ export async function receiveIdentity(services: IdentityServices, received: Sign
  */
 export async function completeSignIn(
   services: IdentityServices,
-  call: Omit<SignInReturn, 'memberId'> & { readonly userAgent: string; readonly session: Session | null },
+  call: Omit<SignInReturn, 'memberId'> & {
+    readonly userAgent: string
+    readonly language: LanguageCode
+    readonly session: Session | null
+  },
 ): Promise<InferWire<typeof completeEndpoint>> {
   const { merchant } = call
   const { key, claims } = await receiveIdentity(services, { ...call, memberId: null })
@@ -132,12 +137,13 @@ export async function completeSignIn(
   const opened = await services.database.transaction(async (transaction) => {
     await touchIdentity(transaction, known.id, now)
     if (session) await endSession(transaction, session.tokenHash, now)
-    const { ip, userAgent } = call
+    const { ip, userAgent, language } = call
     const login = {
       merchant: merchant.code,
       memberId: account.id,
       ip,
       userAgent,
+      language,
       knownAddress: getCallerNetwork(ip),
       now,
     }

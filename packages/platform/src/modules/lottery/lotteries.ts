@@ -109,6 +109,7 @@ export async function listResults(
   return {
     list: draws.map((draw) => ({
       ...toDrawnWire(lottery, draw),
+      drawn: [...draw.numbers],
       serverSeed: draw.serverSeed,
       serverSeedHash: draw.serverSeedHash,
     })),

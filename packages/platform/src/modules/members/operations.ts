@@ -3,8 +3,9 @@ import * as requests from '@croupier/endpoints/calls/ops/requests'
 import { operation, type Operation } from '../../core/http/operation.ts'
 import { addNote, freezeMember, handOverMember, logOutMember, resetPassword, unfreezeMember } from './changes.ts'
 import { removeAuthenticator } from './remove-authenticator.ts'
-import { approveRequest, bookCorrection, listRequests, rejectRequest } from './corrections.ts'
+import { bookCorrection } from './corrections.ts'
 import { getMemberDetails, listEntries, listMembers } from './lookup.ts'
+import { approveRequest, listRequests, rejectRequest } from './requests.ts'
 
 export const operations: readonly Operation[] = [
   operation.operator('view', members.memberList, listMembers),

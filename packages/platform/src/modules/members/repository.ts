@@ -234,13 +234,16 @@ export async function readEntries(
 /** A request with the username of its member. */
 export type RequestRow = typeof operatorRequest.$inferSelect & { readonly username: string }
 
+export type NewRequest = typeof operatorRequest.$inferInsert
+
 /** Adds a request. */
-export async function insertRequest({ orm }: Orm, request: typeof operatorRequest.$inferInsert): Promise<void> {
+export async function insertRequest({ orm }: Orm, request: NewRequest): Promise<void> {
   await orm.insert(operatorRequest).values(request)
 }
 
 const requestSql = `
-  select r.id, r.merchant, r.kind, r.member_id as "memberId", r.amount, r.currency, r.reason, r.state,
+  select r.id, r.merchant, r.kind, r.member_id as "memberId", r.amount, r.currency, r.vendor, r.round_id as "roundId",
+    r.reason, r.state,
     r.requested_by as "requestedBy", r.requested_at as "requestedAt", r.decided_by as "decidedBy",
     r.decided_at as "decidedAt", m.username
   from operator_request r join member m on m.id = r.member_id`
@@ -252,12 +255,13 @@ export type ListedRequestRow = Omit<RequestRow, 'kind'> & { readonly kind: (type
 const listedRequestSql = `(
   ${requestSql}
   union all
-  select b.id::text, b.merchant, 'grant', b.member_id, b.amount, b.currency, b.reason, 'waiting',
+  select b.id::text, b.merchant, 'grant', b.member_id, b.amount, b.currency, null::text, null::text, b.reason, 'waiting',
     b.granted_by, b.created_at, null::text, null::timestamptz, m.username
   from bonus b join member m on m.id = b.member_id
   where b.state = 'proposed'
   union all
-  select w.id::text, w.merchant, 'waiver', w.member_id, w.amount, m.currency, coalesce(waived.reason, ''), 'waiting',
+  select w.id::text, w.merchant, 'waiver', w.member_id, w.amount, m.currency, null::text, null::text,
+    coalesce(waived.reason, ''), 'waiting',
     w.endorsed_by, coalesce(waived.at, w.created_at), null::text, null::timestamptz, m.username
   from wagering w join member m on m.id = w.member_id
   left join lateral (

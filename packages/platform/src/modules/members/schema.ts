@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../core/db/columns.ts'
 import { member } from '../../core/members/schema.ts'
 import { merchant } from '../../core/merchants/schema.ts'
@@ -28,11 +28,14 @@ export const operatorRequest = pgTable(
   {
     id: text('id').primaryKey(),
     merchant: text('merchant').notNull(),
-    kind: text('kind', { enum: ['correction'] }).notNull(),
+    kind: text('kind', { enum: ['correction', 'return'] }).notNull(),
     memberId: int8('member_id').notNull(),
     /** Minor units of `currency`. */
     amount: int8('amount').notNull(),
     currency: text('currency').notNull(),
+    /** The round whose stake is to be returned. */
+    vendor: text('vendor'),
+    roundId: text('round_id'),
     reason: text('reason').notNull(),
     state: text('state', { enum: ['waiting', 'approved', 'rejected'] }).notNull(),
     requestedBy: text('requested_by').notNull(),
@@ -41,7 +44,11 @@ export const operatorRequest = pgTable(
     decidedAt: instant('decided_at'),
   },
   (table) => [
-    check('operator_request_kind_check', sql`${table.kind} in ('correction')`),
+    check('operator_request_kind_check', sql`${table.kind} in ('correction', 'return')`),
+    check(
+      'operator_request_round_check',
+      sql`num_nulls(${table.vendor}, ${table.roundId}) = case when ${table.kind} = 'return' then 0 else 2 end`,
+    ),
     check('operator_request_state_check', sql`${table.state} in ('waiting', 'approved', 'rejected')`),
     check(
       'operator_request_two_persons',
@@ -49,6 +56,10 @@ export const operatorRequest = pgTable(
     ),
     foreignKey({ name: 'operator_request_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
     foreignKey({ name: 'operator_request_member_id_fkey', columns: [table.memberId], foreignColumns: [member.id] }),
+    // A round waits for one decision at a time.
+    uniqueIndex('operator_request_of_round')
+      .on(table.memberId, table.vendor, table.roundId)
+      .where(sql`${table.state} = 'waiting' and ${table.kind} = 'return'`),
     index('operator_request_state').on(table.state, table.merchant, table.requestedAt),
   ],
 )

@@ -36,7 +36,7 @@ export async function completePasskeyLogin(
   core: Core,
   call: LoginCall,
 ): Promise<InferWire<typeof endpoints.completePasskeyLogin>> {
-  const { merchant, ip, userAgent, session, origin, body } = call
+  const { merchant, ip, userAgent, language, session, origin, body } = call
   const { code } = merchant
   const { address: network } = toLoginSource(merchant, '', ip)
   await consumeRateLimit(core, loginLimit, network)
@@ -56,7 +56,7 @@ export async function completePasskeyLogin(
   const opened = await acceptProof(core, source, async (connection, now) => {
     if (!(await touchPasskey(connection, passkey, { counter, now }))) throw new DomainError('PASSKEY_INVALID')
     if (session) await endSession(connection, session.tokenHash, now)
-    const login = { merchant: code, memberId: account.id, ip, userAgent, knownAddress: network, now }
+    const login = { merchant: code, memberId: account.id, ip, userAgent, language, knownAddress: network, now }
     return openSession(connection, { ...login, method: 'passkey' })
   })
   if (session) core.push.notify('sessionEnded', { merchant: code, tokenHash: session.tokenHash })

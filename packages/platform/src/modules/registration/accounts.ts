@@ -24,7 +24,11 @@ export interface NewAccount {
   readonly invitationCode?: string
   /** Mobile number, E.164. */
   readonly mobile?: string | null
+  /** A code has proved the number. By default nothing has. */
+  readonly mobileVerified?: boolean
   readonly email?: string | null
+  /** A code has proved the address. By default nothing has. */
+  readonly emailVerified?: boolean
   readonly profile?: Readonly<Record<string, string>>
   /** Opening balance in play money, in major units of the merchant's currency. */
   readonly opening: string
@@ -53,7 +57,9 @@ export async function openAccount(connection: Connection, account: NewAccount): 
     referrerId: account.referrerId ?? null,
     invitationCode: account.invitationCode ?? createLegibleCode(invitationLength),
     mobile: account.mobile ?? null,
+    mobileVerified: account.mobileVerified ?? false,
     email: account.email?.toLowerCase() ?? null,
+    emailVerified: account.emailVerified ?? false,
     profile: account.profile ?? {},
     now,
   })

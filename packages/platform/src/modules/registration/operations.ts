@@ -12,10 +12,11 @@ import type { RegistrationServices } from './services.ts'
 /** Registers a member, and forgets the login that the browser remembers. */
 async function registerAndForget(
   services: RegistrationServices,
-  { merchant, ip, userAgent, session, body, cookie, commit }: Call<typeof register | typeof registerMobile, 'visitor'>,
+  call: Call<typeof register | typeof registerMobile, 'visitor'>,
   by: Registration['by'],
 ) {
-  const login = await registerMember(services, { merchant, ip, userAgent, by, session, form: body, commit })
+  const { merchant, body: form, cookie } = call
+  const login = await registerMember(services, { ...call, by, form })
   await forgetLogin(services, merchant.code, cookie)
   return toLoginResponse(login)
 }

@@ -39,8 +39,8 @@ async function requestCode(mobileNo: string) {
 }
 
 async function findMember(mobile: string) {
-  const [row] = await platform.core.database.query<{ username: string; password_hash: string }>(
-    'select username, password_hash from member where mobile = $1',
+  const [row] = await platform.core.database.query<{ username: string; mobile_verified: boolean }>(
+    'select username, mobile_verified from member where mobile = $1',
     [mobile],
   )
   return row
@@ -65,7 +65,7 @@ test('a mobile number registers without a password where the site asks for none 
   const { token } = unwrap(await registerBy(`0${national}`, passwords))
   const { account } = unwrap(await site.call(memberInfo, { token }))
   const member = await findMember(`+95${national}`)
-  expect(member).toMatchObject({ username: account })
+  expect(member).toEqual({ username: account, mobile_verified: false })
   expect(account).toMatch(/^m[a-z2-9]{10}$/)
   expect((await site.logIn(national, testPassword)).errorCode).toBe('CREDENTIALS_WRONG')
 })
@@ -100,6 +100,7 @@ test('a number is verified by its own unused code where the site asks for it [e-
   // A refusal for another reason does not use the code up.
   expect((await registerBy(national, { verificationCode, referralCode: 'NOBODY' })).errorCode).toBe('AFFILIATE_UNKNOWN')
   expect((await registerBy(national, { verificationCode })).status).toBe(200)
+  expect(await findMember(`+95${national}`)).toMatchObject({ mobile_verified: true })
 })
 
 test('a registration by number that is repeated logs in by its password, though its code is used up', async () => {

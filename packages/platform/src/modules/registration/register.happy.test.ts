@@ -58,6 +58,26 @@ test('logs a new member in for the first time, with the opening balance [s-regis
   })
 })
 
+test('stores the language of the registration, and an address as one that nothing has proved', async () => {
+  await addRegistrationRules(platform, [
+    {
+      field: 'email',
+      enabled: true,
+      required: false,
+      acceptedPattern: '*',
+      patternId: 'any',
+      minLength: 1,
+      maxLength: 60,
+    },
+  ])
+  const body = await createValidForm(platform, 'reader0001', { email: 'reader@example.org' })
+  unwrap(await site.call(register, { body, headers: { 'accept-language': 'en' } }))
+  const rows = await platform.core.database.query(
+    `select email, email_verified, language from member where username = 'reader0001'`,
+  )
+  expect(rows).toEqual([{ email: 'reader@example.org', email_verified: false, language: 'EN' }])
+})
+
 test('lets a new member log in again with its password', async () => {
   await registerOnce(platform, 'newcomer2')
   expect(unwrap(await site.logIn('newcomer2', testPassword)).firstTimeLogin).toBe(false)

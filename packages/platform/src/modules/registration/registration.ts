@@ -1,4 +1,5 @@
 import { DomainError, type ErrorCode } from '@croupier/domain/errors'
+import type { LanguageCode } from '@croupier/domain/languages'
 import type { MemberType } from '@croupier/domain/member'
 import { getSessionStep } from '@croupier/domain/login-step'
 import { collectFlags } from '@croupier/flags/modules'
@@ -37,6 +38,7 @@ export interface Registration {
   readonly merchant: Merchant
   readonly ip: string
   readonly userAgent: string
+  readonly language: LanguageCode
   readonly by: 'username' | 'mobile'
   readonly form: InferBody<typeof register> | InferBody<typeof registerMobile>
   /** Session of the request; it is ended by the registration. */
@@ -96,7 +98,7 @@ async function findByName({ database }: Core, { merchant, form }: Registration):
 }
 
 async function registerNewMember(core: RegistrationServices, registration: Registration): Promise<LoginResult> {
-  const { merchant, ip, userAgent, by, form, session, commit } = registration
+  const { merchant, ip, userAgent, language, by, form, session, commit } = registration
   const now = core.clock.now()
   const settings = await getSettings(core, merchant)
   const flags = collectFlags(settings.modules)
@@ -126,6 +128,7 @@ async function registerNewMember(core: RegistrationServices, registration: Regis
       ...account,
       ...inviters,
       mobile,
+      mobileVerified: proof !== null,
       email: texts.email ?? null,
       profile: toProfile(texts, form),
       opening: settings.welcomeBalance,
@@ -134,7 +137,7 @@ async function registerNewMember(core: RegistrationServices, registration: Regis
     if (link) await consumeAgentLink(unit, link, { memberId, now })
     unit.audit({ subject: `member ${memberId}` })
     if (session) await endSession(unit, session.tokenHash, now)
-    const login = { merchant: merchant.code, memberId, ip, userAgent, knownAddress: address, now }
+    const login = { merchant: merchant.code, memberId, ip, userAgent, language, knownAddress: address, now }
     return openSession(unit, { ...login, method: 'registration' })
   })
   if (session) core.push.notify('sessionEnded', { merchant: merchant.code, tokenHash: session.tokenHash })

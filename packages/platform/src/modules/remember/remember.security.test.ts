@@ -198,12 +198,12 @@ describeEachDatabase('a remembered login', (database) => {
 
   test.each([
     ['that the member has chosen', 'VN', 'Tài khoản của bạn đã được đăng xuất để bảo vệ'],
-    ['of the call without a choice', null, 'Your account was logged out for safety'],
+    ['of its first login without a choice', null, 'Your account was logged out for safety'],
   ])('that ends informs in the language %s', async (_which, language, title) => {
     const { cookie } = await logIn()
     await platform.core.database.query('update member set language = $2 where id = $1', [memberId, language])
-    await open(cookie)
-    await expectInvalid(open(cookie, { ...thief, headers: { ...thief.headers, 'accept-language': 'en' } }))
+    await open(cookie, { headers: { 'accept-language': 'en' } })
+    await expectInvalid(open(cookie, { ...thief, headers: { ...thief.headers, 'accept-language': 'zh' } }))
     const token = await site.getToken(username, password)
     expect(unwrap(await site.call(messages, { token })).messages[0]?.title).toBe(title)
   })
@@ -245,6 +245,27 @@ describeEachDatabase('a remembered login', (database) => {
     expect((await logIn({ area: 'agent' })).cookie).toBe('')
     await platform.core.database.query('update member set password_issued = true where id = $1', [memberId])
     expect((await logIn()).cookie).toBe('')
+  })
+
+  test('is created by the change of the password that its login has to make, for the rest of the day', async () => {
+    await platform.core.database.query('update member set password_issued = true where id = $1', [memberId])
+    const change = async (remember: boolean, newPassword: string, oldPassword: string) => {
+      const opened = unwrap(await site.logIn(username, oldPassword, { ...home, remember }))
+      platform.clock.advance({ minutes: 10 })
+      const body = { newPassword, confirmNewPassword: newPassword }
+      const response = await site.call(changePassword, { ...home, token: opened.token, body })
+      return { token: unwrap(response).token, response }
+    }
+    const { token, response } = await change(true, 'Behind#2026', password)
+    expect(response.headers.get('set-cookie')).toContain('Max-Age=85800;')
+    const cookie = readRememberCookie(response) ?? ''
+    const opened = unwrap(await open(cookie))
+    expect([await isOpen(opened.token), await isOpen(token)]).toEqual([true, true])
+    unwrap(await site.call(logout, { token }))
+    await expectInvalid(open(cookie))
+
+    await platform.core.database.query('update member set password_issued = true where id = $1', [memberId])
+    expect(readRememberCookie((await change(false, 'Beyond#2026', 'Behind#2026')).response)).toBeNull()
   })
 
   test('is forgotten by the next login of the browser', async () => {

@@ -21,6 +21,7 @@ import {
   deleteUnusedSessions,
   findMemberLanguage,
   findRememberToken,
+  findSessionFamily,
   insertRememberToken,
   isInUse,
   joinFamily,
@@ -66,13 +67,45 @@ interface FinishedLogin {
   readonly remember: boolean
 }
 
-/** Remembers a login, unless it has to change its password first; the cookie of an earlier login is forgotten. */
+/**
+ * Remembers a login, or once it has changed its password where it has to; the cookie of an earlier login is forgotten. Until then
+ * its session has a family without a credential.
+ */
 export async function rememberOrForget(
   core: Pick<Core, 'clock' | 'database'>,
   { merchant, cookie, login, remember }: FinishedLogin,
 ): Promise<void> {
   await forgetLogin(core, merchant.code, cookie)
-  if (remember && login.step.kind === 'done') await rememberLogin(core, login, cookie)
+  if (!remember) return
+  if (login.step.kind === 'done') await rememberLogin(core, login, cookie)
+  else await joinFamily(core.database, sha256(login.token), randomUUID())
+}
+
+/** A restricted session whose password has been changed. */
+interface ChangedSession {
+  readonly memberId: bigint
+  /** Hash of its new token. */
+  readonly tokenHash: string
+  /** When its password was typed to log in. */
+  readonly createdAt: Date
+}
+
+/**
+ * Remembers a login that was to be remembered and has had to change its password, in the transaction of the change: for a day
+ * after the login. Returns what writes the cookie after the commit.
+ */
+export async function rememberChangedLogin(
+  { clock }: Pick<Core, 'clock'>,
+  connection: Connection,
+  { memberId, tokenHash, createdAt }: ChangedSession,
+): Promise<(cookie: RememberCookie) => void> {
+  const expiresAt = new Date(createdAt.getTime() + daySeconds * 1000)
+  const leftSeconds = Math.ceil((expiresAt.getTime() - clock.now().getTime()) / 1000)
+  const family = await findSessionFamily(connection, tokenHash)
+  if (!family || leftSeconds <= 0) return () => undefined
+  const credential = createRandomToken()
+  await insertRememberToken(connection, { ...family, memberId, tokenHash: sha256(credential), expiresAt })
+  return (cookie) => cookie.write(credential, leftSeconds)
 }
 
 /**
@@ -176,7 +209,7 @@ async function replaceCredential(
   { tokenHash, merchant, memberId, family, expiresAt, usedAt }: RememberTokenRow,
   login: RememberedLogin,
 ): Promise<OpenedSession> {
-  const { ip, userAgent, cookie } = login
+  const { ip, userAgent, language, cookie } = login
   const now = core.clock.now()
   if (!usedAt || !isInGrace(usedAt, now)) {
     // The response is taken for lost. Who has received it and sends its credential later shows that there are two.
@@ -185,7 +218,8 @@ async function replaceCredential(
   }
   const credential = createRandomToken()
   await insertRememberToken(transaction, { tokenHash: sha256(credential), merchant, memberId, family, expiresAt })
-  const opened = await openSession(transaction, { merchant, memberId, ip, userAgent, method: 'remember', now })
+  const source = { merchant, memberId, ip, userAgent, language, now }
+  const opened = await openSession(transaction, { ...source, method: 'remember' })
   await joinFamily(transaction, sha256(opened.token), family)
   cookie.write(credential, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
   return opened

@@ -36,6 +36,16 @@ export async function joinFamily(
   return row ?? null
 }
 
+/** Returns the family of a session; null for a session of none. */
+export async function findSessionFamily(
+  { orm }: Orm,
+  tokenHash: string,
+): Promise<Pick<RememberTokenRow, 'merchant' | 'family'> | null> {
+  const { merchant, rememberFamily: family } = session
+  const [row] = await orm.select({ merchant, family }).from(session).where(eq(session.tokenHash, tokenHash))
+  return row && row.family !== null ? { merchant: row.merchant, family: row.family } : null
+}
+
 /** Finds a credential of a merchant; null when there is none. */
 export async function findRememberToken(
   { orm }: Orm,

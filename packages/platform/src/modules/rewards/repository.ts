@@ -38,6 +38,22 @@ export async function insertReward({ orm }: Transaction, row: NewReward): Promis
   return inserted
 }
 
+/** Rows of one statement. */
+const rowsAtOnce = 500
+
+/** Inserts rewards that wait to be claimed, and returns those that did not exist. */
+export async function insertNewRewards(
+  { orm }: Transaction,
+  rows: readonly NewReward[],
+): Promise<readonly RewardRow[]> {
+  const inserted: RewardRow[] = []
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const values = rows.slice(from, from + rowsAtOnce).map((row) => ({ ...row, state: 'claimable' as const }))
+    inserted.push(...(await orm.insert(reward).values(values).onConflictDoNothing().returning()))
+  }
+  return inserted
+}
+
 /** Finds a reward of a member and locks it. */
 export async function lockReward(
   { orm }: Transaction,

@@ -1,5 +1,8 @@
 import { DomainError } from '@croupier/domain/errors'
+import type { LanguageCode } from '@croupier/domain/languages'
+import { getLabel } from '@croupier/domain/localized-fields'
 import { toMoney, toWire } from '@croupier/domain/money'
+import type { VipLevel } from '@croupier/domain/vip'
 import { maskAccount } from '@croupier/domain/winners'
 import type * as endpoints from '@croupier/endpoints/calls/rewards'
 import type { InferWire } from '@croupier/endpoints/endpoint'
@@ -8,13 +11,23 @@ import type { Transaction } from '../../core/db/database.ts'
 import { parseIdCursor, parseRowId, toIdCursor, toPageSize } from '../../core/http/cursor.ts'
 import type { Call } from '../../core/http/operation.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
+import { getSettings } from '../../core/settings/settings.ts'
 import { markClaimed } from '../applications/activities.ts'
 import { creditReward } from '../bonuses/reward.ts'
 import { getTitle } from '../campaigns/title.ts'
-import { loadPublished } from '../content/published.ts'
+import { loadPublished, type PublishedContents } from '../content/published.ts'
 import { getPromotionTitle } from '../content/select-promotions.ts'
 import { isExcluded } from '../safer-play/guard.ts'
-import { insertReward, lockReward, readRewards, setCredited, type NewReward, type RewardRow } from './repository.ts'
+import {
+  insertNewRewards,
+  insertReward,
+  lockReward,
+  readRewards,
+  setCredited,
+  type ListedReward,
+  type NewReward,
+  type RewardRow,
+} from './repository.ts'
 
 /** Returns a page of the rewards of the account. */
 export async function listRewards(
@@ -24,17 +37,14 @@ export async function listRewards(
   const limit = toPageSize(query.pageSize)
   const page = { state: query.state, after: parseIdCursor(query.after), limit }
   const rows = await readRewards(core.database, { merchant: merchant.code, memberId: session.memberId }, page)
-  const contents = await loadPublished(core, merchant)
+  const [contents, { vipLevels }] = await Promise.all([loadPublished(core, merchant), getSettings(core, merchant)])
+  const texts = { contents, vipLevels, merchant, language }
   return {
     currency: merchant.currency,
-    rewards: rows.map(({ promotionId, friend, campaign, ...row }) => ({
+    rewards: rows.map((row) => ({
       rewardId: String(row.id),
-      source: campaign?.kind ?? (promotionId === null ? 'referral' : 'application'),
-      label: campaign
-        ? getTitle(campaign, language, merchant)
-        : promotionId === null
-          ? maskAccount(friend ?? '')
-          : getPromotionTitle(contents, merchant, language, promotionId),
+      source: row.campaign?.kind ?? getSource(row),
+      label: getRewardLabel(row, texts),
       state: row.state,
       amount: toWire(toMoney(row.amount, row.currency)),
       wagering: row.wagering,
@@ -44,6 +54,34 @@ export async function listRewards(
     })),
     next: toIdCursor(rows, limit),
   }
+}
+
+/** Returns what a reward is for that no campaign has given. */
+function getSource({ upgradeRank, birthdayYear, referralId }: RewardRow) {
+  if (upgradeRank !== null) return 'upgrade'
+  if (birthdayYear !== null) return 'birthday'
+  return referralId === null ? 'application' : 'referral'
+}
+
+/** What labels of rewards are made of. */
+interface LabelTexts {
+  readonly contents: PublishedContents
+  readonly vipLevels: readonly VipLevel[]
+  readonly merchant: Merchant
+  readonly language: LanguageCode
+}
+
+function getRewardLabel(
+  { campaign, promotionId, upgradeRank, birthdayYear, friend }: ListedReward,
+  { contents, vipLevels, merchant, language }: LabelTexts,
+): string {
+  if (campaign) return getTitle(campaign, language, merchant)
+  if (birthdayYear !== null) return String(birthdayYear)
+  if (upgradeRank !== null) {
+    const level = vipLevels[upgradeRank - 1]
+    return level ? getLabel(level.label, language) : String(upgradeRank)
+  }
+  return promotionId === null ? maskAccount(friend ?? '') : getPromotionTitle(contents, merchant, language, promotionId)
 }
 
 /** Credits a reward as a bonus. Throws NOT_FOUND, REWARD_CLAIMED, and PLAY_EXCLUDED while the account is closed. */
@@ -78,6 +116,18 @@ export async function offerReward(
   return insertReward(transaction, row)
 }
 
+/** Adds rewards that wait for their members, which see them at once; those that exist already stay as they are. */
+export async function offerNewRewards(
+  { push }: Pick<Core, 'push'>,
+  transaction: Transaction,
+  rows: readonly NewReward[],
+): Promise<void> {
+  const inserted = await insertNewRewards(transaction, rows)
+  transaction.afterCommit(() => {
+    for (const { merchant, memberId } of inserted) push.notify('state', { merchant, memberId })
+  })
+}
+
 /** Adds a reward and credits it at once. Throws PLAY_EXCLUDED while the account is closed. */
 export async function issueReward(
   core: Pick<Core, 'clock' | 'push'>,
@@ -92,10 +142,11 @@ async function credit(
   { clock, push }: Pick<Core, 'clock' | 'push'>,
   transaction: Transaction,
   merchant: Merchant,
-  { id, memberId, amount, wagering, days, referralId, grantId }: RewardRow,
+  row: RewardRow,
 ): Promise<void> {
+  const { id, memberId, amount, wagering, days } = row
   const at = clock.now()
-  const source = grantId !== null ? 'campaign' : referralId === null ? 'application' : 'referral'
+  const source = row.grantId === null ? getSource(row) : 'campaign'
   const reason = `${source} reward ${id}`
   const bonusId = await creditReward({ push }, transaction, { merchant, memberId, amount, wagering, days, reason, at })
   await setCredited(transaction, id, { bonusId, creditedAt: at })

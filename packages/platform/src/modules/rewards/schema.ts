@@ -21,6 +21,9 @@ export const reward = pgTable(
     referralId: int8('referral_id'),
     applicationId: int8('application_id'),
     grantId: int8('grant_id'),
+    /** The VIP level that was reached. */
+    upgradeRank: integer('upgrade_rank'),
+    birthdayYear: integer('birthday_year'),
     currency: text('currency').$type<Currency>().notNull(),
     amount: int8('amount').notNull(),
     /** How many times it has to be wagered, and the days that there are for it. */
@@ -43,7 +46,10 @@ export const reward = pgTable(
     }),
     foreignKey({ name: 'reward_grant_id_fkey', columns: [table.grantId], foreignColumns: [campaignGrant.id] }),
     foreignKey({ name: 'reward_bonus_id_fkey', columns: [table.bonusId], foreignColumns: [bonus.id] }),
-    check('reward_source_check', sql`num_nonnulls(${table.referralId}, ${table.applicationId}, ${table.grantId}) = 1`),
+    check(
+      'reward_source_check',
+      sql`num_nonnulls(${table.referralId}, ${table.applicationId}, ${table.grantId}, ${table.upgradeRank}, ${table.birthdayYear}) = 1`,
+    ),
     check('reward_amount_check', sql`${table.amount} > 0 and ${table.wagering} > 0 and ${table.days} > 0`),
     check(
       'reward_credited_check',
@@ -52,6 +58,8 @@ export const reward = pgTable(
     unique('reward_of_referral').on(table.referralId),
     unique('reward_of_application').on(table.applicationId),
     unique('reward_of_grant').on(table.grantId),
+    unique('reward_of_upgrade').on(table.memberId, table.upgradeRank),
+    unique('reward_of_birthday').on(table.memberId, table.birthdayYear),
     unique('reward_of_bonus').on(table.bonusId),
     index('reward_of_member').on(table.memberId, table.state, table.id),
   ],

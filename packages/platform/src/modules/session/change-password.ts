@@ -3,6 +3,7 @@ import type { changePassword as endpoint } from '@croupier/endpoints/calls/secur
 import type { InferBody, InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Session } from '../../core/http/authentication.ts'
+import type { RememberCookie } from '../../core/http/remember-cookie.ts'
 import type { Commit } from '../../core/http/unit-of-work.ts'
 import { consumeRateLimit } from '../../core/limits/limits.ts'
 import { getPassword, lockAccount, replacePassword } from '../../core/members/repository.ts'
@@ -10,7 +11,7 @@ import type { Merchant } from '../../core/merchants/merchant.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
 import { assertNotLocked, countWrongPassword, toLoginSource } from './login.ts'
-import { forgetAllLogins } from '../remember/remember.ts'
+import { forgetAllLogins, rememberChangedLogin } from '../remember/remember.ts'
 import { passwordCheckLimit } from './password-check-limit.ts'
 import { assertNewPassword } from './password-policy.ts'
 import { isRepeated } from './repeated-call.ts'
@@ -24,6 +25,7 @@ export interface PasswordChange {
   readonly session: Session
   readonly ip: string
   readonly form: InferBody<typeof endpoint>
+  readonly cookie: RememberCookie
   readonly commit: Commit<unknown>
 }
 
@@ -80,18 +82,24 @@ async function repeatChange({ session, commit }: PasswordChange, hash: string) {
 
 async function applyChange(core: Core, change: PasswordChange, before: string) {
   const { clock, config, passwords, push } = core
-  const { merchant, session, ip, form, commit } = change
-  const { memberId, tokenHash, username } = session
+  const { merchant, session, ip, form, cookie, commit } = change
+  const { memberId, tokenHash, username, createdAt } = session
   const after = await passwords.hash(form.newPassword)
   const token = createRandomToken()
+  const tokenHashAfter = sha256(token)
   const now = clock.now()
   return commit(async (unit) => {
     // Another change came first, so that the password of this one is no longer the old one.
     if (!(await replacePassword(unit, memberId, { before, after, now }))) throw new DomainError('OLD_PASSWORD_WRONG')
     await clearFailures(unit, toLoginSource(merchant, username, ip), config.limits.failuresBeforeLock, now)
-    await rotateSession(unit, tokenHash, sha256(token))
+    await rotateSession(unit, tokenHash, tokenHashAfter)
     await forgetAllLogins(unit, memberId)
-    for (const hash of await deleteOtherSessions(unit, memberId, sha256(token), now)) {
+    if (session.passwordChange) {
+      const changed = { memberId, tokenHash: tokenHashAfter, createdAt }
+      const writeCookie = await rememberChangedLogin(core, unit, changed)
+      unit.afterCommit(() => writeCookie(cookie))
+    }
+    for (const hash of await deleteOtherSessions(unit, memberId, tokenHashAfter, now)) {
       unit.afterCommit(() => push.notify('sessionEnded', { merchant: merchant.code, tokenHash: hash }))
     }
     return { token, member: toMemberInfo({ ...session, passwordChange: null }) }

@@ -53,7 +53,23 @@ export async function getLoginName(core: Core, merchant: Merchant, credentials: 
     const { mobileNum: number, dialingCode } = credentials
     return getMobile(core, merchant, { number, dialingCode })
   }
-  return (await parseMobile(core, merchant, { number: credentials.username })) ?? credentials.username
+  return parseAccountName(core, merchant, credentials.username)
+}
+
+/** Returns the E.164 form of a typed mobile number, and any other text unchanged: it is a username. */
+export async function parseAccountName(core: Core, merchant: Merchant, typed: string): Promise<string> {
+  return (await parseMobile(core, merchant, { number: typed })) ?? typed
+}
+
+/** Finds the account of a typed username or mobile number. `name`: the result of `parseAccountName`. */
+export async function findNamedAccount(
+  { database }: Core,
+  { code }: Merchant,
+  typed: string,
+  name: string,
+): Promise<AccountRow | null> {
+  const account = await findAccountByUsername(database, code, typed)
+  return account ?? (name.startsWith('+') ? findAccountByMobile(database, code, name) : null)
 }
 
 /** Throws ANTIBOT_FAILED for a password without a solved challenge, FEATURE_OFF for a code where the site has no such login. */
@@ -83,9 +99,7 @@ export async function findProof(
   if (credentials.type === 'sms') return findCodeProof(core, source, credentials.code)
   const { username, password } = credentials
   const { account: name } = source
-  const account =
-    (await findAccountByUsername(core.database, merchant.code, username)) ??
-    (name.startsWith('+') ? await findAccountByMobile(core.database, merchant.code, name) : null)
+  const account = await findNamedAccount(core, merchant, username, name)
   const hash = account && account.passwordHash !== unusablePasswordHash ? account.passwordHash : null
   const isRight = await core.passwords.verify(password, hash)
   return isRight && account ? { account, password } : { error: 'CREDENTIALS_WRONG' }

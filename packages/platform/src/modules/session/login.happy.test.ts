@@ -49,6 +49,22 @@ test('accepts a username in any case and with surrounding spaces [named-14.1, e-
   expect((await createSiteClient(platform).logIn(`  ${username.toUpperCase()} `, password)).status).toBe(200)
 })
 
+test('the first language of a login becomes that of an account that has chosen none, and stays', async () => {
+  const site = createSiteClient(platform)
+  const username = await createMember()
+  const logIn = async (language: string) =>
+    unwrap(await site.logIn(username, password, { headers: { 'accept-language': language } }))
+  const readLanguage = async () => {
+    const rows = await platform.core.database.query('select language from member where username = $1', [username])
+    return rows[0]
+  }
+  expect(await readLanguage()).toEqual({ language: null })
+  for (const tag of ['zh-Hans', 'en']) {
+    await logIn(tag)
+    expect(await readLanguage()).toEqual({ language: 'CN' })
+  }
+})
+
 test('an agent logs in to the agent area and to the site', async () => {
   const site = createSiteClient(platform)
   for (const area of ['agent', 'site'] as const) {

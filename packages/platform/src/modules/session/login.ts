@@ -1,11 +1,12 @@
 import { DomainError } from '@croupier/domain/errors'
+import type { LanguageCode } from '@croupier/domain/languages'
 import type { LoginMethod, LoginResult as HistoryResult } from '@croupier/domain/login-history'
 import { captchaDetails, getSessionStep, type LoginStep, type VerificationMethod } from '@croupier/domain/login-step'
 import { isAgent } from '@croupier/domain/member'
 import type { PasswordChangeReason } from '@croupier/domain/password-change'
 import type { register } from '@croupier/endpoints/calls/session'
 import type { InferWire } from '@croupier/endpoints/endpoint'
-import { lockAccount, normalizeUsername } from '../../core/members/repository.ts'
+import { lockAccount, markVerified, normalizeUsername } from '../../core/members/repository.ts'
 import { addFailure, clearFailures, getFailures, isKnownAddress, type LoginSource } from './failure-repository.ts'
 import { insertFailedLogin } from './history-repository.ts'
 import { getHistoryStart } from './login-history.ts'
@@ -39,6 +40,7 @@ export interface LoginAttempt {
   readonly merchant: Merchant
   readonly ip: string
   readonly userAgent: string
+  readonly language: LanguageCode
   readonly credentials: LoginCredentials
   readonly captcha?: string | undefined
   readonly captchaId?: string | undefined
@@ -195,7 +197,7 @@ export async function acceptProof<Result>(
 async function openLoginSession(
   core: Core,
   source: LoginSource,
-  { ip, userAgent, session, area }: LoginAttempt,
+  { ip, userAgent, language, session, area }: LoginAttempt,
   { passwordChange, ...proof }: LoginProof & { readonly passwordChange: PasswordChangeReason | null },
 ) {
   const { merchant, address: knownAddress } = source
@@ -204,8 +206,10 @@ async function openLoginSession(
     await assertSamePassword(connection, proof)
     const owner = { merchant, memberId: account.id, now }
     if (code) await consumeLoginCode(connection, code, { ...owner, network: knownAddress, area })
+    if (code && account.mobile !== null && !account.mobileVerified)
+      await markVerified(connection, account.id, { mobile: account.mobile })
     if (session) await endSession(connection, session.tokenHash, now)
-    const login = { ...owner, ip, userAgent, knownAddress, passwordChange }
+    const login = { ...owner, ip, userAgent, language, knownAddress, passwordChange }
     return openSession(connection, { ...login, method: code ? 'sms' : 'password' })
   })
   if (session) core.push.notify('sessionEnded', { merchant, tokenHash: session.tokenHash })

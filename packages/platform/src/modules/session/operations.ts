@@ -25,11 +25,11 @@ import { completeVerification, sendVerificationCode } from './verification.ts'
 
 export const operations: readonly Operation[] = [
   withOwnRecord(
-    operation.visitor(session.login, async (core, { merchant, ip, userAgent, session: current, body, cookie }) => {
+    operation.visitor(session.login, async (core, call) => {
+      const { merchant, body, cookie } = call
       const { captcha, captchaId, area = 'site' } = body
       const credentials = readCredentials(body)
-      const caller = { merchant, ip, userAgent, session: current }
-      const login = await logIn(core, { ...caller, credentials, captcha, captchaId, area })
+      const login = await logIn(core, { ...call, credentials, captcha, captchaId, area })
       if (!('verification' in login)) {
         await rememberOrForget(core, { merchant, cookie, login, remember: body.remember === true && area === 'site' })
         return toLoginResponse(login)
@@ -44,9 +44,10 @@ export const operations: readonly Operation[] = [
   withOwnRecord(
     operation.visitor(
       session.verifyLogin,
-      async (core, { merchant, ip, userAgent, session: current, body, cookie }) => {
+      async (core, { merchant, ip, userAgent, language, session: current, body, cookie }) => {
         const { remember = false, ...code } = body
-        const opened = await completeVerification(core, { merchant, ip, userAgent, session: current, ...code })
+        const caller = { merchant, ip, userAgent, language, session: current }
+        const opened = await completeVerification(core, { ...caller, ...code })
         const login = { ...opened, step: getSessionStep(opened.passwordChange) }
         await rememberOrForget(core, { merchant, cookie, login, remember: remember && opened.area === 'site' })
         return toLoginResponse(login)
@@ -55,14 +56,11 @@ export const operations: readonly Operation[] = [
   ),
   operation.visitor(verification.loginCode, sendLoginCode),
   operation.visitor(verification.resetCode, sendResetCode),
-  operation.visitor(
-    security.resetPasswordByPhone,
-    async (core, { merchant, ip, userAgent, session: current, body, cookie, commit }) => {
-      const login = await resetByPhone(core, { merchant, ip, userAgent, session: current, form: body, commit })
-      await forgetLogin(core, merchant.code, cookie)
-      return toLoginResponse(login)
-    },
-  ),
+  operation.visitor(security.resetPasswordByPhone, async (core, call) => {
+    const login = await resetByPhone(core, { ...call, form: call.body })
+    await forgetLogin(core, call.merchant.code, call.cookie)
+    return toLoginResponse(login)
+  }),
   operation.visitor(security.forgetPassword, async (core, { merchant, ip, host, language, body, commit }) => {
     await sendResetLink(core, { merchant, ip, host, language, form: body, commit })
     return { done: true as const }
@@ -105,8 +103,8 @@ export const operations: readonly Operation[] = [
     operation.session(account.socketTicket, async (core, call) => ({ ticket: await createTicket(core, call.session) })),
   ),
   allowRestricted(
-    operation.member(security.changePassword, (core, { merchant, session: current, ip, body, commit }) =>
-      changePassword(core, { merchant, session: current, ip, form: body, commit }),
+    operation.member(security.changePassword, (core, { merchant, session: current, ip, body, cookie, commit }) =>
+      changePassword(core, { merchant, session: current, ip, form: body, cookie, commit }),
     ),
   ),
   operation.session(security.loginInfo, (core, call) => getLoginInfo(core, call.merchant, call.session)),

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@croupier/domain/languages'
 import type { PasswordChangeReason } from '@croupier/domain/password-change'
 import { and, desc, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../core/db/database.ts'
@@ -92,7 +93,8 @@ const insertSessionSql = `
   with before as (
     select first_login_at, last_login_at from member where id = $2 for no key update
   ), login as (
-    update member set first_login_at = coalesce(first_login_at, $4), last_login_at = $4 where id = $2
+    update member set first_login_at = coalesce(first_login_at, $4), last_login_at = $4, language = coalesce(language, $8)
+    where id = $2
   )
   insert into session (token_hash, merchant, member_id, first_time_login, previous_login_at, created_at, last_seen_at, ip,
     password_change, user_agent)
@@ -102,9 +104,9 @@ const insertSessionSql = `
 /** Inserts a session and records the member's login; returns whether it is the first, undefined without the member. */
 export async function insertSession(
   { query }: Runner,
-  { tokenHash, memberId, merchant, now, ip, userAgent, passwordChange = null }: NewSessionRow,
+  { tokenHash, memberId, merchant, now, ip, userAgent, passwordChange = null, language = null }: NewSessionRow,
 ): Promise<boolean | undefined> {
-  const parameters = [tokenHash, memberId, merchant, now, ip, passwordChange, userAgent]
+  const parameters = [tokenHash, memberId, merchant, now, ip, passwordChange, userAgent, language]
   const [row] = await query<{ first_time_login: boolean }>(insertSessionSql, parameters)
   return row?.first_time_login
 }
@@ -118,6 +120,8 @@ export interface NewSessionRow {
   readonly ip: string
   readonly userAgent: string
   readonly passwordChange?: PasswordChangeReason | null
+  /** Language of an account that has chosen none. */
+  readonly language?: LanguageCode | null
 }
 
 /** Ends the games of deleted sessions: a statement after the deletion also sees the launches that the deletion has waited for. */

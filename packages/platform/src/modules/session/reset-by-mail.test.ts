@@ -53,6 +53,18 @@ test('a link of the site resets the password once, ends every session and opens 
   expect((await reset(link, other)).errorCode).toBe('RESET_LINK_INVALID')
 })
 
+test('a link is sent for the mobile number in place of the username, in the same number', async () => {
+  const national = `97${randomInt(1e7, 1e8)}`
+  const { username, email } = await createOwner(`+95${national}`)
+  const burmese = `0${national}`.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x1040 + Number(digit)))
+  for (const name of [` +95${national}`, `0${national}`, national, burmese, `0095 ${national}`])
+    expect(unwrap(await ask(name, email))).toEqual({ done: true })
+  expect(await readTexts(platform, email)).toHaveLength(5)
+  expect((await ask(national, email)).errorCode).toBe('TOO_MANY_REQUESTS')
+  unwrap(await reset(await readToken(email)))
+  expect((await site.logIn(username, newPassword)).status).toBe(200)
+})
+
 test('a reset lifts the locks of the username and of the mobile number, from every network', async () => {
   const mobile = `+9597${randomInt(1e7, 1e8)}`
   const { username, email } = await createOwner(mobile)

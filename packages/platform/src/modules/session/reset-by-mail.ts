@@ -8,17 +8,13 @@ import type { Connection } from '../../core/db/database.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
 import type { Commit } from '../../core/http/unit-of-work.ts'
 import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
-import {
-  findAccountByUsername,
-  normalizeUsername,
-  replacePassword,
-  type AccountRow,
-} from '../../core/members/repository.ts'
+import { markVerified, normalizeUsername, replacePassword, type AccountRow } from '../../core/members/repository.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
 import { codeNetworkLimit, waitUniformTime } from '../../core/security/verification-codes.ts'
 import { getSiteOrigin } from '../operators/profile.ts'
 import { clearAccountFailures } from './failure-repository.ts'
+import { findNamedAccount, parseAccountName } from './login-credentials.ts'
 import { passwordCheckLimit } from './password-check-limit.ts'
 import { assertNewPassword } from './password-policy.ts'
 import { repeatMs } from './repeat-time.ts'
@@ -54,8 +50,9 @@ export async function sendResetLink(core: Core, request: LinkRequest): Promise<v
   const username = form.username.trim()
   const recipient = form.email.trim().toLowerCase()
   await consumeRateLimit(core, codeNetworkLimit, getCallerNetwork(ip))
-  await consumeRateLimit(core, mailLimit, `${merchant.code} ${normalizeUsername(username)}`)
-  const account = await findAccountByUsername(core.database, merchant.code, username)
+  const name = await parseAccountName(core, merchant, username)
+  await consumeRateLimit(core, mailLimit, `${merchant.code} ${normalizeUsername(name)}`)
+  const account = await findNamedAccount(core, merchant, username, name)
   const token = createRandomToken()
   await commit(async (unit) => {
     if (!account || !canReset(account, recipient)) return
@@ -106,16 +103,18 @@ async function applyReset(
   core: Core,
   { form, commit }: LinkReset,
   token: ResetToken,
-  account: Pick<AccountRow, 'id' | 'username' | 'mobile' | 'passwordHash'>,
+  account: Pick<AccountRow, 'id' | 'username' | 'mobile' | 'email' | 'passwordHash'>,
 ) {
   const { tokenHash, merchant, now } = token
-  const { id: memberId, passwordHash: before } = account
+  const { id: memberId, email, passwordHash: before } = account
   const after = await core.passwords.hash(form.newPassword)
   await commit(async (unit) => {
     const isUsed = !(await consumePasswordReset(unit, token))
     if (isUsed || !(await replacePassword(unit, memberId, { before, after, now })))
       throw new DomainError('RESET_LINK_INVALID')
     unit.audit({ subject: `member ${memberId}` })
+    // The link was sent to the address, and another address would have revoked it.
+    if (email !== null) await markVerified(unit, memberId, { email })
     await clearAccountFailures(unit, { ...account, merchant })
     await endMemberSessions(core, unit, { merchant, memberId })
     // After the sessions, whose end deletes the links of the member.

@@ -1,4 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
+import type { LanguageCode } from '@croupier/domain/languages'
 import { getSessionStep } from '@croupier/domain/login-step'
 import type { resetPasswordByPhone } from '@croupier/endpoints/calls/security'
 import type { InferBody } from '@croupier/endpoints/endpoint'
@@ -8,7 +9,7 @@ import type { Session } from '../../core/http/authentication.ts'
 import type { Commit, UnitOfWork } from '../../core/http/unit-of-work.ts'
 import { consumeRateLimit } from '../../core/limits/limits.ts'
 import { getMobile } from '../../core/members/mobile.ts'
-import { findAccountByMobile, replacePassword } from '../../core/members/repository.ts'
+import { findAccountByMobile, markVerified, replacePassword } from '../../core/members/repository.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { consumeCode, verifyCode } from '../../core/security/verification-codes.ts'
 import { getMerchantFlags } from '../../core/settings/settings.ts'
@@ -25,6 +26,7 @@ export interface PhoneReset {
   readonly merchant: Merchant
   readonly ip: string
   readonly userAgent: string
+  readonly language: LanguageCode
   readonly form: InferBody<typeof resetPasswordByPhone>
   /** Session of the request; it is ended by the reset. */
   readonly session: Session | null
@@ -43,7 +45,7 @@ export async function assertPhoneReset(core: Core, merchant: Merchant): Promise<
  * been made minutes ago only logs in, since its code is used up.
  */
 export async function resetByPhone(core: Core, reset: PhoneReset): Promise<LoginResult> {
-  const { merchant, ip, userAgent, form, session, commit } = reset
+  const { merchant, ip, userAgent, language, form, session, commit } = reset
   const { code: merchantCode } = merchant
   await assertPhoneReset(core, merchant)
   await consumeRateLimit(core, loginLimit, getCallerNetwork(ip))
@@ -67,11 +69,12 @@ export async function resetByPhone(core: Core, reset: PhoneReset): Promise<Login
     const change = { before: account.passwordHash, after, now }
     if (!(await replacePassword(unit, account.id, change))) throw new DomainError('invalid-verification-code')
     unit.audit({ subject: `member ${account.id}` })
+    await markVerified(unit, account.id, { mobile: target })
     await clearAllFailures(core, unit, [source, toLoginSource(merchant, account.username, ip)])
     await endMemberSessions(core, unit, { merchant: merchantCode, memberId: account.id })
     if (session) await endSession(unit, session.tokenHash, now)
-    const login = { merchant: merchantCode, memberId: account.id, ip, userAgent, knownAddress: source.address, now }
-    return openSession(unit, { ...login, method: 'reset' })
+    const login = { merchant: merchantCode, memberId: account.id, ip, userAgent, language, now }
+    return openSession(unit, { ...login, knownAddress: source.address, method: 'reset' })
   })
   if (session) core.push.notify('sessionEnded', { merchant: merchantCode, tokenHash: session.tokenHash })
   return { ...opened, step: getSessionStep(null) }

@@ -31,9 +31,9 @@ function isCurrentReset({ tokenHash, merchant, now }: ResetToken) {
 /** Finds the account of a link that resets a password: a valid one, or one that was used minutes ago. */
 export async function findResetAccount({ orm }: Orm, token: ResetToken, state: 'valid' | 'used') {
   const { usedAt } = passwordReset
-  const { id, username, mobile, passwordHash } = member
+  const { id, username, mobile, email, passwordHash } = member
   const [row] = await orm
-    .select({ id, username, mobile, passwordHash })
+    .select({ id, username, mobile, email, passwordHash })
     .from(passwordReset)
     .innerJoin(member, eq(member.id, passwordReset.memberId))
     .where(and(isCurrentReset(token), state === 'valid' ? isNull(usedAt) : isNotNull(usedAt)))

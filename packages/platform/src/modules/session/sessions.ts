@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@croupier/domain/languages'
 import type { LoginMethod } from '@croupier/domain/login-history'
 import { isMemberType } from '@croupier/domain/member'
 import type { PasswordChangeReason } from '@croupier/domain/password-change'
@@ -86,6 +87,8 @@ export interface NewSession {
   readonly memberId: bigint
   readonly ip: string
   readonly userAgent: string
+  /** Language of the call; it becomes that of an account that has chosen none. */
+  readonly language?: LanguageCode
   /** How the account was proved, for its history; null for a trial account, which has none. */
   readonly method: LoginMethod | null
   /** Network from which later logins are trusted; absent for accounts without a password. */

@@ -197,7 +197,8 @@ describe('a login by a code', () => {
 describe('a login by password', () => {
   test('takes the mobile number in place of the username [named-14.2]', async () => {
     const { national, mobile, username } = await createOwner()
-    for (const name of [mobile, `0${national}`, national, `0095 ${national}`, username]) {
+    const burmese = `0${national}`.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x1040 + Number(digit)))
+    for (const name of [mobile, `0${national}`, national, `0095 ${national}`, burmese, username]) {
       expect((await site.logIn(name, password)).status, name).toBe(200)
     }
     expect((await site.logIn(mobile, 'wrong', { ip: '203.0.113.70' })).errorCode).toBe('CREDENTIALS_WRONG')

@@ -1,6 +1,6 @@
 import { memberInfo } from '@croupier/endpoints/calls/account'
 import { loginHistory } from '@croupier/endpoints/calls/logins'
-import { changePassword } from '@croupier/endpoints/calls/security'
+import { changePassword, forgetPassword, resetPassword } from '@croupier/endpoints/calls/security'
 import { exchangeToken, login, sendVerificationCode, verifyLogin } from '@croupier/endpoints/calls/session'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { createUsername } from '@croupier/testing/names'
@@ -10,7 +10,7 @@ import { createSiteClient, limitAttempts, relaxedLimits, unwrap, type SiteClient
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWork } from '../../core/jobs/testing/start-work.ts'
-import { createWrongCode, readCode } from '../../core/security/testing/codes.ts'
+import { createWrongCode, readCode, readTexts } from '../../core/security/testing/codes.ts'
 import { getMemberCode, setUpAuthenticator } from '../authenticator/testing/authenticator.ts'
 import { openAccount } from '../registration/accounts.ts'
 import { deleteExpiredSessions } from './jobs.ts'
@@ -38,11 +38,13 @@ describeEachDatabase('a login from an address that the account has never logged 
   })
 
   /** Adds the member, who logs in from home while it has no way to verify a login. */
-  const addMember = async (contacts: { mobile?: string; email?: string } = {}, type: 0 | 1 = 0) => {
+  const addMember = async (given: { mobile?: string; email?: string; verified?: boolean } = {}, type: 0 | 1 = 0) => {
     const { core, clock } = platform
     const merchant = core.merchants.getByHost('shwe.localhost')
     const passwordHash = await core.passwords.hash(password)
-    const account = { merchant, username, nickname: username, type, passwordHash, ...contacts }
+    const { verified = true, ...contacts } = given
+    const proofs = { mobileVerified: verified, emailVerified: verified }
+    const account = { merchant, username, nickname: username, type, passwordHash, ...contacts, ...proofs }
     memberId = await core.database.transaction((connection) =>
       openAccount(connection, { ...account, opening: '0.00', now: clock.now() }),
     )
@@ -140,6 +142,32 @@ describeEachDatabase('a login from an address that the account has never logged 
       expect([again.status, again.errorCode]).toEqual([422, 'VERIFICATION_EXPIRED'])
     },
   )
+
+  test('is not asked for by a number and an address that nothing has proved, which may be mistyped', async () => {
+    await addMember({ mobile, email: `${username}@example.com`, verified: false })
+    expect(unwrap(await logIn(away))).toHaveProperty('token')
+    await setUpAuthenticator(platform, memberId)
+    const ip = '203.0.113.31'
+    const { ticket, methods } = await getVerification(ip)
+    expect(methods).toEqual(['totp'])
+    for (const method of ['sms', 'email'] as const) {
+      const sent = await site.call(sendVerificationCode, { body: { ticket, method }, ip })
+      expect(sent.errorCode).toBe('VERIFICATION_EXPIRED')
+    }
+    expect(await readTexts(platform, mobile)).toEqual([])
+  })
+
+  test('is asked for by an address whose link has reset the password', async () => {
+    const email = `${username}@example.com`
+    await addMember({ mobile, email, verified: false })
+    unwrap(await site.call(forgetPassword, { body: { username, email } }))
+    const [mail = ''] = await readTexts(platform, email)
+    const token = /#reset=(\S+)/.exec(mail)?.[1] ?? ''
+    const reset = { newPassword: 'Behind#2026', confirmNewPassword: 'Behind#2026' }
+    unwrap(await site.call(resetPassword, { body: { token, ...reset } }))
+    const response = unwrap(await logIn(away, { typed: reset.newPassword }))
+    expect(response).toMatchObject({ verification: { methods: ['email'] } })
+  })
 
   test('accepts no code that was sent to another account with the same address', async () => {
     const email = `${username}@example.com`

@@ -33,7 +33,21 @@ import { authenticatorCodeLimit } from '../authenticator/code-limit.ts'
 import { loginLimit } from './login-limit.ts'
 
 /** The account of a login, with what may verify it. */
-type VerifiedAccount = Pick<AccountRow, 'id' | 'mobile' | 'email'> & { readonly merchant: string }
+type VerifiedAccount = Pick<AccountRow, 'id' | 'mobile' | 'mobileVerified' | 'email' | 'emailVerified'> & {
+  readonly merchant: string
+}
+
+/**
+ * Returns the number or the address that a code is sent to; null without one that a code or a link has proved: a wrong one would
+ * keep the member out, and give the codes to another person.
+ */
+function getCodeTarget(
+  account: Pick<VerifiedAccount, 'mobile' | 'mobileVerified' | 'email' | 'emailVerified'>,
+  channel: 'sms' | 'email',
+): string | null {
+  if (channel === 'sms') return account.mobileVerified ? account.mobile : null
+  return account.emailVerified ? account.email : null
+}
 
 /** A way to prove beyond the password that a login is the member's own. */
 interface Verifier {
@@ -45,12 +59,12 @@ interface Verifier {
 
 const verifiers: Readonly<Record<VerificationMethod, Verifier>> = {
   sms: {
-    isAvailable: (_core, { mobile }) => Promise.resolve(mobile !== null),
-    verify: (core, account, code) => verifySentCode(core, account, account.mobile, code),
+    isAvailable: (_core, account) => Promise.resolve(getCodeTarget(account, 'sms') !== null),
+    verify: (core, account, code) => verifySentCode(core, account, 'sms', code),
   },
   email: {
-    isAvailable: (_core, { email }) => Promise.resolve(email !== null),
-    verify: (core, account, code) => verifySentCode(core, account, account.email, code),
+    isAvailable: (_core, account) => Promise.resolve(getCodeTarget(account, 'email') !== null),
+    verify: (core, account, code) => verifySentCode(core, account, 'email', code),
   },
   totp: {
     isAvailable: (core, { id }) => hasAuthenticator(core, id),
@@ -63,7 +77,9 @@ const verifiers: Readonly<Record<VerificationMethod, Verifier>> = {
 }
 
 /** Verifies a code that was sent to the account. Another account may have the same address, and a code of its own. */
-async function verifySentCode(core: Core, { merchant, id }: VerifiedAccount, target: string | null, code: string) {
+async function verifySentCode(core: Core, account: VerifiedAccount, channel: 'sms' | 'email', code: string) {
+  const { merchant, id } = account
+  const target = getCodeTarget(account, channel)
   if (target === null) return false
   try {
     const verified = await verifyCode(core, { merchant, purpose: 'stepUp', target, code })
@@ -86,13 +102,13 @@ export async function listRequiredMethods(
   core: Core,
   merchant: Merchant,
   ip: string,
-  { id, mobile, email }: AccountRow,
+  row: AccountRow,
 ): Promise<readonly VerificationMethod[]> {
   const { extraVerification } = await getSettings(core, merchant)
   if (extraVerification === 'off') return []
   const since = getHistoryStart(core.clock.now())
-  if (await hasLoggedInFrom(core.database, { memberId: id, address: getCallerNetwork(ip), since })) return []
-  const account = { id, mobile, email, merchant: merchant.code }
+  if (await hasLoggedInFrom(core.database, { memberId: row.id, address: getCallerNetwork(ip), since })) return []
+  const account = { ...row, merchant: merchant.code }
   const methods: VerificationMethod[] = []
   for (const method of verificationMethods) {
     if (await verifiers[method].isAvailable(core, account)) methods.push(method)
@@ -159,8 +175,8 @@ export async function sendVerificationCode(core: Core, request: VerificationCode
   }
   const ticket = await findLoginTicket(core.database, claim)
   const account = ticket && (await findAccountById(core.database, merchant.code, ticket.memberId))
-  const target = channel === 'sms' ? account?.mobile : account?.email
-  if (!account || typeof target !== 'string') throw new DomainError('VERIFICATION_EXPIRED')
+  const target = account && getCodeTarget(account, channel)
+  if (!account || target === null) throw new DomainError('VERIFICATION_EXPIRED')
   const code = { merchant, purpose: 'stepUp', channel, target, language, ip } as const
   return sendCode(core, { ...code, memberId: account.id, permitted: true, commit })
 }
@@ -170,6 +186,7 @@ export interface Verification {
   readonly merchant: Merchant
   readonly ip: string
   readonly userAgent: string
+  readonly language: LanguageCode
   /** Session of the request; it is ended by the login. */
   readonly session: Session | null
   readonly ticket: string
@@ -218,13 +235,13 @@ async function rejectCode(core: Core, { ip, userAgent }: Verification, ticket: L
 }
 
 async function openVerifiedSession(core: Core, verification: Verification, ticket: LoginTicketRow) {
-  const { ip, userAgent, session } = verification
+  const { ip, userAgent, language, session } = verification
   const { merchant, memberId, network, area, passwordChange, ticketHash } = ticket
   const now = core.clock.now()
   const opened = await core.database.transaction(async (connection) => {
     if (!(await consumeLoginTicket(connection, ticketHash))) throw new DomainError('VERIFICATION_EXPIRED')
     if (session) await endSession(connection, session.tokenHash, now)
-    const login = { merchant, memberId, ip, userAgent, knownAddress: network, passwordChange, now }
+    const login = { merchant, memberId, ip, userAgent, language, knownAddress: network, passwordChange, now }
     return openSession(connection, { ...login, method: 'password' })
   })
   if (session) core.push.notify('sessionEnded', { merchant, tokenHash: session.tokenHash })

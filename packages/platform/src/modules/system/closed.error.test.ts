@@ -12,7 +12,11 @@ let platform: TestPlatform
 let site: SiteClient
 
 beforeAll(async () => {
-  platform = await startPlatform({ limits: relaxedLimits, countryHeader: 'cf-ipcountry' })
+  platform = await startPlatform({
+    limits: relaxedLimits,
+    countryHeader: 'cf-ipcountry',
+    trustedProxies: ['192.0.2.0/24'],
+  })
   site = createSiteClient(platform)
 })
 afterAll(() => platform.stop())
@@ -89,6 +93,14 @@ describe('from a blocked network', () => {
     await block('203.0.113.0/24')
     const forwarded = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' }
     expect(unwrap(await site.call(status, { headers: forwarded })).status).toBe(2)
+  })
+
+  test('a proxy on another machine is believed where the settings name it', async () => {
+    await block('203.0.113.0/24')
+    const from = async (chain: string) =>
+      unwrap(await site.call(status, { headers: { 'x-forwarded-for': chain } })).status
+    expect(await from('203.0.113.9, 192.0.2.7')).toBe(2)
+    expect(await from('203.0.113.9, 198.51.100.7')).toBe(0)
   })
 })
 

@@ -1,6 +1,8 @@
 import type { LanguageCode } from '@croupier/domain/languages'
 import type { MemberType } from '@croupier/domain/member'
+import { sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../core/db/database.ts'
+import { createWinnerCondition } from '../safer-play/winner-condition.ts'
 import { memberVip } from './schema.ts'
 
 /** The member whose level is read. */
@@ -86,13 +88,81 @@ export async function countHours(
   return rows.map(({ memberId }) => memberId)
 }
 
-/** Sets the rank of a member and the credit that its progress starts from. */
+/** Sets the rank of a member, which brings no reward, and the credit that its progress starts from. */
 export async function setRank(
   { orm }: Transaction,
   { merchant, memberId, rank, credit }: Member & { readonly rank: number; readonly credit: bigint },
 ): Promise<void> {
   await orm
     .insert(memberVip)
-    .values({ merchant, memberId, rank, credit, validBet: 0n, countedBefore: new Date(0) })
-    .onConflictDoUpdate({ target: memberVip.memberId, set: { rank, credit } })
+    .values({ merchant, memberId, rank, rewardedRank: rank, credit, validBet: 0n, countedBefore: new Date(0) })
+    .onConflictDoUpdate({
+      target: memberVip.memberId,
+      set: { rank, credit, rewardedRank: sql`greatest(${memberVip.rewardedRank}, ${rank})` },
+    })
+}
+
+/** A member whose rank has risen since its last reward. */
+export interface RisenRow {
+  readonly memberId: bigint
+  readonly former: number
+  readonly rank: number
+}
+
+/**
+ * Takes the members whose rank has risen since their last reward, each once. Accounts that are frozen, or closed to play, are taken when
+ * they are open again; agents and trial accounts never. The levels of the merchant are locked.
+ */
+export function takeRisen(
+  { query }: Transaction,
+  { merchant, at }: { readonly merchant: string; readonly at: Date },
+): Promise<readonly RisenRow[]> {
+  return query<RisenRow>(
+    `with risen as (
+      select vip.member_id, vip.rewarded_rank as former
+      from member_vip as vip join member on member.id = vip.member_id
+      where vip.merchant = $1 and vip.rank > vip.rewarded_rank and member.type = 0
+        and ${createWinnerCondition('vip.member_id', '$2')}
+    )
+    update member_vip as vip set rewarded_rank = vip.rank from risen where vip.member_id = risen.member_id
+    returning vip.member_id as "memberId", risen.former, vip.rank`,
+    [merchant, at.toISOString()],
+  )
+}
+
+/** A member whose birthday is celebrated. */
+export interface CelebratedRow {
+  readonly memberId: bigint
+  readonly rank: number
+}
+
+/** Which members are celebrated. */
+interface Celebration {
+  readonly merchant: string
+  /** Birthdays as `MM-DD`. */
+  readonly days: readonly string[]
+  /** Latest registration. */
+  readonly before: Date
+  readonly at: Date
+}
+
+/**
+ * Returns the members with a birthday on one of some days who registered in time and have an approved deposit; neither agents nor trial
+ * accounts, nor those that are frozen or closed to play. A profile has its birthday as `YYYY-MM-DD` or `MM-DD-YYYY`.
+ */
+export function readCelebrated(
+  { query }: Pick<Connection, 'query'>,
+  { merchant, days, before, at }: Celebration,
+): Promise<readonly CelebratedRow[]> {
+  return query<CelebratedRow>(
+    `select member.id as "memberId", coalesce(vip.rank, 1) as rank
+    from member left join member_vip as vip on vip.member_id = member.id
+    where member.merchant = $1 and member.type = 0 and member.created_at <= $3
+      and case when member.profile ->> 'birthday' like '____-__-__' then substr(member.profile ->> 'birthday', 6)
+        else substr(member.profile ->> 'birthday', 1, 5) end = any($2::text[])
+      and exists (select from deposit where deposit.member_id = member.id and deposit.state = 'approved')
+      and ${createWinnerCondition('member.id', '$4')}
+    order by member.id`,
+    [merchant, days, before.toISOString(), at.toISOString()],
+  )
 }

@@ -12,6 +12,8 @@ export const memberVip = pgTable(
     merchant: text('merchant').notNull(),
     /** Highest rank so far. */
     rank: integer('rank').notNull(),
+    /** Highest rank whose reward was given, or that an operator has set. */
+    rewardedRank: integer('rewarded_rank').notNull().default(1),
     /** Valid bets of the booked hours before `counted_before`. */
     validBet: int8('valid_bet').notNull(),
     /** What an operator's change of the level adds to the valid bets; may be negative. */

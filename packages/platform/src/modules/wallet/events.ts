@@ -77,6 +77,10 @@ export async function handleWalletEvent(
   if (!outcome.replayed) {
     services.push.notify('balance', { merchant: outcome.merchant, memberId: outcome.member_id })
     if (event.event === 'bet') await services.touchLogin(event.sessionId, at)
+    if (event.event === 'settle' && amount > 0n) {
+      const { sessionId, roundId } = event
+      services.winFeed.report({ merchant: outcome.merchant, vendor, sessionId, roundId, amount })
+    }
   }
   if (event.event === 'adjust' && amount < 0n) {
     await checkTaken(services, vendor, event, { merchant: outcome.merchant, taken: -amount })

@@ -16,7 +16,13 @@ export interface OpenRoundRow {
   readonly stake: bigint
   readonly currency: Currency
   readonly openedAt: Date
+  /** Who has asked a second operator to return it. */
+  readonly requestedBy: string | null
 }
+
+const requestSql = `
+  left join operator_request as request on request.member_id = round.member_id and request.vendor = round.vendor
+    and request.round_id = round.round_id and request.kind = 'return' and request.state = 'waiting'`
 
 /** The place of a round in the list: the oldest first. */
 export type OpenRoundKey = readonly [openedAt: Date, memberId: string, vendor: string, roundId: string]
@@ -36,8 +42,8 @@ export function readOpenRounds(
   return query<OpenRoundRow>(
     `select round.merchant, member.username as account, round.member_id as "memberId", round.vendor,
       coalesce(game.name ->> $3, game.name ->> 'EN', round.node_id) as game, round.round_id as "roundId", round.stake,
-      round.currency, round.opened_at as "openedAt"
-    from game_round as round
+      round.currency, round.opened_at as "openedAt", request.requested_by as "requestedBy"
+    from game_round as round ${requestSql}
     join member on member.id = round.member_id
     left join game on game.node_id = round.node_id
     where round.state = 'open' and round.mode = 'real' and round.merchant = any($1::text[]) and round.opened_at <= $2
@@ -47,6 +53,19 @@ export function readOpenRounds(
     limit $4`,
     [merchants, before, language, limit, ...after],
   )
+}
+
+/** Counts the rounds of merchants for real money that were opened until an instant and are open. */
+export async function countOpenRounds(
+  { query }: Runner,
+  { merchants, before }: { readonly merchants: readonly string[]; readonly before: Date },
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const [row] = await query<{ readonly count: number; readonly oldest: Date | null }>(
+    `select count(*)::int as count, min(opened_at) as oldest from game_round
+    where state = 'open' and mode = 'real' and merchant = any($1::text[]) and opened_at <= $2`,
+    [merchants, before],
+  )
+  return row ?? { count: 0, oldest: null }
 }
 
 /** Makes the events of a member's rounds for real money wait until the transaction ends; returns its id, null for an unknown account. */
@@ -63,7 +82,7 @@ export async function lockRounds({ query }: Runner, merchant: string, username: 
 }
 
 /** A round with a session of its game, which its events name. The stake in minor units. */
-interface RoundRow {
+interface RoundRow extends Pick<OpenRoundRow, 'requestedBy'> {
   readonly state: Exclude<RoundState, 'unknown'>
   readonly stake: bigint
   readonly currency: Currency
@@ -77,8 +96,9 @@ export async function findRound(
   { memberId, vendor, roundId }: { readonly memberId: bigint; readonly vendor: string; readonly roundId: string },
 ): Promise<RoundRow | undefined> {
   const [row] = await query<RoundRow>(
-    `select round.state, round.stake, round.currency, round.opened_at as "openedAt", session.id as "sessionId"
-    from game_round as round
+    `select round.state, round.stake, round.currency, round.opened_at as "openedAt", session.id as "sessionId",
+      request.requested_by as "requestedBy"
+    from game_round as round ${requestSql}
     join lateral (
       select id from game_session
       where member_id = round.member_id and node_id = round.node_id and vendor = round.vendor and mode = round.mode

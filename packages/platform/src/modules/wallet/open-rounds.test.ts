@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { auditLog } from '@croupier/endpoints/calls/ops/audit'
 import { cancelBonus } from '@croupier/endpoints/calls/ops/bonuses'
+import { overview } from '@croupier/endpoints/calls/ops/overview'
+import * as requests from '@croupier/endpoints/calls/ops/requests'
 import * as rounds from '@croupier/endpoints/calls/ops/rounds'
 import { setLimit } from '@croupier/endpoints/calls/safer-play'
 import { headerNames } from '@croupier/endpoints/headers'
@@ -12,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLedger } from '../../core/ledger/audit.ts'
 import { post } from '../../core/ledger/ledger.ts'
 import { addBonus } from '../bonuses/testing/bonuses.ts'
-import { createTestOperator } from '../operators/testing/test-operator.ts'
+import { createTestOperator, type TestOperator } from '../operators/testing/test-operator.ts'
 import { openFurtherSession, openGameSession, snapshotBooks, type GameSession } from './testing/game-session.ts'
 
 const reason = 'Its vendor has lost it'
@@ -60,8 +62,8 @@ describeEachDatabase('operators of rounds', (database) => {
     )
     return row
   }
-  const listAudited = async () => {
-    const query = { subject: `member ${session.player.memberId}`, operation: 'round/return' }
+  const listAudited = async (operation = 'round/return') => {
+    const query = { subject: `member ${session.player.memberId}`, operation }
     return unwrap(await operators.call(auditLog, { query })).entries
   }
   /** Opens a round and lets a day pass. */
@@ -80,7 +82,28 @@ describeEachDatabase('operators of rounds', (database) => {
       platform.clock.advance({ minutes: 1 })
       const { rounds: listed } = await list({ merchant: 'SHW01', pageSize: '100' })
       const { reason: _, ...key } = getBody()
-      expect(listed).toContainEqual({ ...key, game: 'Test game', currency: 'MMK', openedAt })
+      const row = { ...key, game: 'Test game', currency: 'MMK', openedAt, needsSecond: false, requestedBy: null }
+      expect(listed).toContainEqual(row)
+    })
+
+    test('as a queue, which counts those of their brands that can be returned', async () => {
+      const readQueue = async (token?: string) => {
+        const query = { from: '2026-06-01', to: '2026-06-02' }
+        const { queues } = unwrap(await operators.call(overview, { query, ...(token && { token }) }))
+        return queues.find(({ queue }) => queue === 'rounds')
+      }
+      const [before, openedAt] = [await readQueue(), platform.clock.now()]
+      accept(await session.bet('10', { round }))
+      platform.clock.advance({ hours: 23, minutes: 59 })
+      expect((await readQueue())?.count).toBe(before?.count)
+      platform.clock.advance({ minutes: 1 })
+      const count = (before?.count ?? 0) + 1
+      const oldestAt = before?.oldestAt ?? openedAt.toISOString()
+      expect(await readQueue()).toEqual({ queue: 'rounds', count, oldestAt })
+      const { token } = await createTestOperator(platform, { merchants: ['LTS01'] })
+      expect(await readQueue(token)).toEqual({ queue: 'rounds', count: 0, oldestAt: null })
+      unwrap(await giveBack())
+      expect((await readQueue())?.count).toBe(before?.count)
     })
 
     test('but neither one that has ended, nor one for play money', async () => {
@@ -132,7 +155,7 @@ describeEachDatabase('operators of rounds', (database) => {
       const headers = { [headerNames.idempotencyKey]: randomUUID() }
       const closedAt = platform.clock.now()
       for (const response of [await giveBack({}, { headers }), await giveBack({}, { headers })])
-        expect(unwrap(response)).toEqual({ done: true })
+        expect(unwrap(response)).toEqual({ state: 'returned', requestId: null })
       expect(await readBalance()).toBe(10_000n)
       expect(await readRound()).toEqual({ state: 'cancelled', stake: 1_000n, win: 0n, closedAt })
       expect(await listOwn()).toEqual([])
@@ -221,6 +244,58 @@ describeEachDatabase('operators of rounds', (database) => {
     })
   })
 
+  describe('above what one person may decide', () => {
+    const stake = '1000000.01'
+    let first: TestOperator
+    let second: TestOperator
+    let requestId: string
+
+    beforeEach(async () => {
+      session = await openGameSession(platform, { balance: '2000000' })
+      accept(await session.bet(stake, { round }))
+      platform.clock.advance({ days: 1 })
+      first = await createTestOperator(platform, { roles: ['finance'] })
+      second = await createTestOperator(platform, { roles: ['finance'] })
+      requestId = unwrap(await giveBack({ stake }, { token: first.token })).requestId ?? ''
+    })
+
+    const decide = (call: typeof requests.approveRequest | typeof requests.rejectRequest, token: string) =>
+      operators.call(call, { token, body: { requestId, reason: 'The vendor agrees' } })
+
+    test('a round is returned once another operator approves it', async () => {
+      expect(await readBalance()).toBe(99_999_999n)
+      const { rounds: listed } = await list({ merchant: 'SHW01', pageSize: '100' })
+      expect(listed).toContainEqual(
+        expect.objectContaining({ roundId: round, needsSecond: true, requestedBy: first.username }),
+      )
+      const { requests: waiting } = unwrap(await operators.call(requests.operatorRequests, { query: {} }))
+      const asked = { id: requestId, kind: 'return', amount: stake, round: { vendor: testVendor, roundId: round } }
+      expect(waiting).toContainEqual(expect.objectContaining({ ...asked, reason, requestedBy: first.username }))
+      // Neither of them asks once more, nor decides alone.
+      for (const { token } of [first, second])
+        expect((await giveBack({ stake }, { token })).errorCode).toBe('VERSION_CONFLICT')
+      expect((await decide(requests.approveRequest, first.token)).errorCode).toBe('REQUEST_OWN')
+      expect(await readRound()).toMatchObject({ state: 'open' })
+      unwrap(await decide(requests.approveRequest, second.token))
+      expect(await readBalance()).toBe(200_000_000n)
+      expect(await readRound()).toMatchObject({ state: 'cancelled', stake: 100_000_001n })
+      expect(await listAudited('request/approve')).toMatchObject([
+        {
+          before: { request: requestId, vendor: testVendor, roundId: round },
+          after: { state: 'approved', amount: stake },
+        },
+      ])
+      expect((await session.settle('500', { round })).errorCode).toBe('ROUND_CANCELLED')
+    })
+
+    test('a round that has changed since is not returned', async () => {
+      accept(await session.settle('0', { round }))
+      expect((await decide(requests.approveRequest, second.token)).errorCode).toBe('ROUND_SETTLED')
+      unwrap(await decide(requests.rejectRequest, first.token))
+      expect(await readBalance()).toBe(99_999_999n)
+    })
+  })
+
   describe('cannot return a round', () => {
     const expectRefused = async (entries: object, errorCode: string, parts: object = {}) => {
       const before = [await snapshotBooks(platform), await readRound()]
@@ -242,13 +317,6 @@ describeEachDatabase('operators of rounds', (database) => {
       platform.clock.advance({ hours: 1 })
       for (const stake of ['10.00', '15.001', '-15.00']) await expectRefused({ stake }, 'VERSION_CONFLICT')
       unwrap(await giveBack({ stake: '15' }))
-    })
-
-    test('above what one person may decide', async () => {
-      session = await openGameSession(platform, { balance: '2000000' })
-      accept(await session.bet('1000000.01', { round }))
-      platform.clock.advance({ days: 1 })
-      await expectRefused({ stake: '1000000.01' }, 'AMOUNT_INVALID')
     })
 
     test('that has ended, or that no bet has opened', async () => {

@@ -7,16 +7,21 @@ import type { Core } from '../../core/core.ts'
 import { parseCursor, rowId, toCursor, toPageSize } from '../../core/http/cursor.ts'
 import type { Call } from '../../core/http/operation.ts'
 import type { UnitOfWork } from '../../core/http/unit-of-work.ts'
-import { getApprovalAmount } from '../members/corrections.ts'
+import type { Merchant } from '../../core/merchants/merchant.ts'
+import { addRequest, getApprovalAmount } from '../members/corrections.ts'
 import { stepsByEvent, toWalletError } from './events.ts'
-import { findRound, lockRounds, readOpenRounds, type OpenRoundKey } from './open-round-repository.ts'
+import { countOpenRounds, findRound, lockRounds, readOpenRounds, type OpenRoundKey } from './open-round-repository.ts'
 import { processEvents } from './repository.ts'
 import { getSessionsSince } from './sessions.ts'
 
-type Body = Call<typeof endpoints.returnRound, 'operator'>['body']
 type Round = NonNullable<Awaited<ReturnType<typeof findRound>>>
 
-const done = { done: true } as const
+/** The round of an event, and the key of its transaction. */
+interface VendorEvent {
+  readonly vendor: string
+  readonly roundId: string
+  readonly key: string
+}
 
 /** How long a round belongs to its vendor alone. */
 const returnableAfterMs = 24 * 60 * 60_000
@@ -33,9 +38,10 @@ const roundKey = z.tuple([
 
 /** Returns a page of the rounds of the operator's merchants that are open for long, oldest first. */
 export async function listOpenRounds(
-  { clock, database }: Core,
+  core: Core,
   { merchants, query, language }: Call<typeof endpoints.openRounds, 'operator'>,
 ): Promise<InferWire<typeof endpoints.openRounds>> {
+  const { clock, database } = core
   const limit = toPageSize(query.pageSize)
   const before = query.before === undefined ? getReturnableUntil(clock.now()) : new Date(query.before)
   const rows = await readOpenRounds(database, {
@@ -46,8 +52,10 @@ export async function listOpenRounds(
     after: parseAfter(query.after),
     limit,
   })
+  const limits = new Map<string, bigint>()
+  for (const merchant of merchants) limits.set(merchant.code, (await getApprovalAmount(core, merchant)).minor)
   return {
-    rounds: rows.map(({ merchant, account, vendor, game, roundId, stake, currency, openedAt }) => ({
+    rounds: rows.map(({ merchant, account, vendor, game, roundId, stake, currency, openedAt, requestedBy }) => ({
       merchant,
       account,
       vendor,
@@ -56,6 +64,8 @@ export async function listOpenRounds(
       stake: toWire(toMoney(stake, currency)),
       currency,
       openedAt: openedAt.toISOString(),
+      needsSecond: stake > (limits.get(merchant) ?? 0n),
+      requestedBy,
     })),
     next: toCursor(rows, limit, ({ openedAt, memberId, vendor, roundId }) => [
       openedAt.getTime(),
@@ -66,40 +76,96 @@ export async function listOpenRounds(
   }
 }
 
-/**
- * Rolls a round back that its vendor does not finish. Throws MEMBER_UNKNOWN, NOT_FOUND, ROUND_SETTLED and ROUND_CANCELLED for one that
- * has ended, ROUND_OPEN for one that is too young, VERSION_CONFLICT for another stake than the shown one, AMOUNT_INVALID above what
- * one person may decide.
- */
-export async function returnRound(
-  core: Core,
-  { merchant, body, commit }: Call<typeof endpoints.returnRound, 'operator'>,
-): Promise<InferWire<typeof endpoints.returnRound>> {
-  const limit = await getApprovalAmount(core, merchant)
-  return commit(async (unit) => {
-    const memberId = await lockRounds(unit, merchant.code, body.account.trim())
-    if (memberId === null) throw new DomainError('MEMBER_UNKNOWN')
-    const round = await findRound(unit, { memberId, ...body })
-    if (!round) throw new DomainError('NOT_FOUND')
-    if (round.state !== 'open') throw new DomainError(round.state === 'settled' ? 'ROUND_SETTLED' : 'ROUND_CANCELLED')
-    if (round.openedAt > getReturnableUntil(core.clock.now())) throw new DomainError('ROUND_OPEN')
-    const shown = parseMoney(body.stake, round.currency)
-    if ('error' in shown || shown.minor !== round.stake) throw new DomainError('VERSION_CONFLICT')
-    if (round.stake > limit.minor) throw new DomainError('AMOUNT_INVALID')
-    await rollBack(core, unit, round, body)
-    unit.audit({
-      subject: `member ${memberId}`,
-      reason: body.reason,
-      before: { vendor: body.vendor, round: body.roundId, state: round.state },
-      after: { state: 'cancelled', amount: toWire(shown) },
-    })
-    unit.afterCommit(() => core.push.notify('balance', { merchant: merchant.code, memberId }))
-    return done
+/** Counts the rounds of merchants that can be returned. */
+export function countReturnableRounds(
+  { clock, database }: Pick<Core, 'clock' | 'database'>,
+  merchants: readonly Merchant[],
+) {
+  return countOpenRounds(database, {
+    merchants: merchants.map(({ code }) => code),
+    before: getReturnableUntil(clock.now()),
   })
 }
 
+/**
+ * Rolls a round back that its vendor does not finish; above what one person may decide a second operator is asked for it. Throws
+ * MEMBER_UNKNOWN, NOT_FOUND, ROUND_SETTLED and ROUND_CANCELLED for one that has ended, ROUND_OPEN for one that is too young, and
+ * VERSION_CONFLICT for another stake than the shown one, or where a second operator has been asked already.
+ */
+export async function returnRound(
+  core: Core,
+  { merchant, operator, body, commit }: Call<typeof endpoints.returnRound, 'operator'>,
+): Promise<InferWire<typeof endpoints.returnRound>> {
+  const limit = await getApprovalAmount(core, merchant)
+  return commit(async (unit) => {
+    const { vendor, roundId, reason } = body
+    const memberId = await lockRounds(unit, merchant.code, body.account.trim())
+    if (memberId === null) throw new DomainError('MEMBER_UNKNOWN')
+    const round = await getReturnable(core, unit, { memberId, vendor, roundId })
+    const shown = parseMoney(body.stake, round.currency)
+    if ('error' in shown || shown.minor !== round.stake || round.requestedBy !== null)
+      throw new DomainError('VERSION_CONFLICT')
+    const before = { vendor, round: roundId, state: round.state }
+    const subject = `member ${memberId}`
+    if (round.stake > limit.minor) {
+      const { code } = merchant
+      const change = {
+        merchant: code,
+        kind: 'return' as const,
+        memberId,
+        amount: round.stake,
+        currency: round.currency,
+      }
+      const requestedBy = operator.username
+      const requestId = await addRequest(core, unit, { ...change, vendor, roundId, reason, requestedBy })
+      unit.audit({ subject, reason, before, after: { request: requestId, state: 'waiting', amount: toWire(shown) } })
+      return { state: 'waiting' as const, requestId }
+    }
+    await rollBack(core, unit, round, { vendor, roundId, key: `return:${unit.key}` })
+    unit.audit({ subject, reason, before, after: { state: 'cancelled', amount: toWire(shown) } })
+    unit.afterCommit(() => core.push.notify('balance', { merchant: merchant.code, memberId }))
+    return { state: 'returned' as const, requestId: null }
+  })
+}
+
+/** A round that a second operator returns, with the stake that the first one was shown. */
+interface RequestedReturn {
+  readonly merchant: Merchant
+  readonly account: string
+  readonly memberId: bigint
+  readonly vendor: string
+  readonly roundId: string
+  /** Minor units. */
+  readonly stake: bigint
+  /** Identifies the request. */
+  readonly key: string
+}
+
+/**
+ * Rolls a round back that another operator has asked for. Throws ROUND_SETTLED and ROUND_CANCELLED for one that has ended since, and
+ * VERSION_CONFLICT for another stake.
+ */
+export async function rollBackRequested(core: Core, unit: UnitOfWork, requested: RequestedReturn): Promise<void> {
+  const { merchant, account, memberId, vendor, roundId, stake, key } = requested
+  await lockRounds(unit, merchant.code, account)
+  const round = await getReturnable(core, unit, { memberId, vendor, roundId })
+  if (round.stake !== stake) throw new DomainError('VERSION_CONFLICT')
+  await rollBack(core, unit, round, { vendor, roundId, key: `return:request ${key}` })
+  unit.afterCommit(() => core.push.notify('balance', { merchant: merchant.code, memberId }))
+}
+
+/** Finds a round that its vendor does not finish. Throws NOT_FOUND, ROUND_SETTLED, ROUND_CANCELLED and ROUND_OPEN. */
+async function getReturnable(core: Core, unit: UnitOfWork, key: Parameters<typeof findRound>[1]): Promise<Round> {
+  const round = await findRound(unit, key)
+  if (!round) throw new DomainError('NOT_FOUND')
+  if (round.state !== 'open') throw new DomainError(round.state === 'settled' ? 'ROUND_SETTLED' : 'ROUND_CANCELLED')
+  if (round.openedAt > getReturnableUntil(core.clock.now())) throw new DomainError('ROUND_OPEN')
+  return round
+}
+
 /** Processes the event that the vendor has not sent. */
-async function rollBack(core: Core, unit: UnitOfWork, round: Round, { vendor, roundId }: Body): Promise<void> {
+async function rollBack(core: Core, unit: UnitOfWork, round: Round, event: VendorEvent): Promise<void> {
+  const { vendor, roundId, key } = event
   const at = core.clock.now()
   const [outcome] = await processEvents(unit.query, [
     {
@@ -107,7 +173,7 @@ async function rollBack(core: Core, unit: UnitOfWork, round: Round, { vendor, ro
       steps: stepsByEvent['rollback'] ?? '{}',
       vendor,
       sessionId: round.sessionId,
-      transactionId: `return:${unit.key}`,
+      transactionId: key,
       roundId,
       gameCode: '',
       amount: 0n,

@@ -8,6 +8,7 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { testGame, type PlayerOptions } from '@croupier/testing/players'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { connectSocket, visitorHello } from '../../core/push/testing/sockets.ts'
 import { openGameSession } from '../wallet/testing/game-session.ts'
 
 describeEachDatabase('boards of winners', (database) => {
@@ -116,6 +117,55 @@ describeEachDatabase('boards of winners', (database) => {
     expect([await readAmounts(), await readAmounts({ gameCategory: 'RNG' })]).toEqual([['70.00'], ['70.00']])
     clock.advance({ minutes: 1 })
     expect(await readAmounts({ gameCategory: 'RNG' })).toEqual(['80.00', '70.00'])
+  })
+
+  test('a win of the board is pushed to the open sites of its merchant, as the board shows it; demo money and returned stakes are not', async () => {
+    const aurora = createSiteClient(platform, 'aurora')
+    const visitor = connectSocket(platform.origin('aurora'), visitorHello)
+    const other = connectSocket(platform.origin('shwe'), visitorHello)
+    await Promise.all([visitor.next('ready'), other.next('ready')])
+    await play([['1', '900']], { brand: 'aurora', mode: 'demo' })
+    await play([['10', '10']], { brand: 'aurora' })
+    const account = await play([['10', '300']], { brand: 'aurora' })
+    const { type: _type, names, ...win } = await visitor.next('winner')
+    const { currency, list } = await readBoard({}, aurora)
+    expect(list.map(({ vo }) => ({ currency, ...vo }))).toEqual([win])
+    expect(names.map(({ language, name }) => `${language} ${name}`).toSorted()).toEqual(['CN 测试游戏', 'EN Test game'])
+    expect(visitor.received.map(({ type }) => type)).toEqual(['ready', 'winner'])
+    expect(other.received.filter((message) => message.type === 'winner' && message.account === account)).toEqual([])
+    for (const { socket } of [visitor, other]) socket.close()
+    await Promise.all([visitor.closed, other.closed])
+  })
+
+  test('a win is pushed only if the twenty of the board do not exceed it, and once', async () => {
+    const { bet, settle, player } = await openGameSession(platform, { brand: 'aurora' })
+    await platform.core.database.query(
+      `insert into game_round (vendor, member_id, mode, round_id, merchant, node_id, game_type, currency, state, stake, win,
+         opened_at, closed_at)
+       select 'TESTVENDOR', $1, 'real', gen_random_uuid()::text, $2, $3, 'RNG', $4, 'settled', 100, 5000 + number, $5, $5
+       from generate_series(1, 20) as number`,
+      [player.memberId, player.merchant, testGame.nodeId, player.currency, clock.now()],
+    )
+    const visitor = connectSocket(platform.origin('aurora'), visitorHello)
+    await visitor.next('ready')
+    const win = async (amount: string) => {
+      const [round, transaction] = [randomUUID(), randomUUID()]
+      await bet('1', { round })
+      const pay = () => settle(amount, { round, transaction })
+      return { pay, response: await pay() }
+    }
+    await win('50')
+    const { pay, response } = await win('60')
+    expect((await visitor.next('winner')).winAmount).toBe('60.00')
+    expect((await pay()).value).toEqual(response.value)
+    await win('70')
+    expect((await visitor.next('winner')).winAmount).toBe('70.00')
+    expect(visitor.received.flatMap((message) => (message.type === 'winner' ? [message.winAmount] : []))).toEqual([
+      '60.00',
+      '70.00',
+    ])
+    visitor.socket.close()
+    await visitor.closed
   })
 
   test('the leaderboard ranks the accounts by what their rounds of the week paid beyond the stakes [named-10.2]', async () => {

@@ -34,6 +34,44 @@ export function readWins(
   )
 }
 
+/** A vendor's round, by the game session in which it was played. */
+export interface RoundKey {
+  readonly vendor: string
+  readonly sessionId: string
+  readonly roundId: string
+}
+
+/** Reads which of a merchant's rounds are wins of a board, the largest first; `atLeast` in minor units. */
+export function readWinsOfRounds(
+  { query }: Connection,
+  {
+    merchant,
+    currency,
+    rounds,
+    atLeast,
+  }: Pick<WinFilter, 'merchant' | 'currency'> & { readonly rounds: readonly RoundKey[]; readonly atLeast: bigint },
+): Promise<WinRow[]> {
+  return query<WinRow>(
+    `select member.username as account, round.node_id as "nodeId", round.win as amount, round.closed_at as "wonAt"
+     from unnest($3::text[], $4::text[], $5::text[]) as settled (vendor, session_id, round_id)
+       join game_session played on played.id = settled.session_id and played.vendor = settled.vendor
+       join game_round round on round.member_id = played.member_id and round.vendor = settled.vendor
+         and round.round_id = settled.round_id and round.mode = played.mode
+       join member on member.id = round.member_id
+     where round.merchant = $1 and round.state = 'settled' and round.mode = 'real' and round.win > round.stake
+       and round.currency = $2 and round.win >= $6
+     order by round.win desc, round.closed_at desc`,
+    [
+      merchant,
+      currency,
+      rounds.map(({ vendor }) => vendor),
+      rounds.map(({ sessionId }) => sessionId),
+      rounds.map(({ roundId }) => roundId),
+      atLeast,
+    ],
+  )
+}
+
 /** An account with what its rounds paid beyond their stakes, in minor units. */
 export interface LeaderRow {
   readonly account: string

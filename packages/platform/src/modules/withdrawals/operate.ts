@@ -1,6 +1,11 @@
 import { DomainError } from '@croupier/domain/errors'
 import { compare, fromWire } from '@croupier/domain/money'
-import { getQueueStates, isWithdrawalDisputed, type WithdrawalState } from '@croupier/domain/withdrawal'
+import {
+  getQueueStates,
+  isWithdrawalDisputed,
+  withdrawalStates,
+  type WithdrawalState,
+} from '@croupier/domain/withdrawal'
 import type * as endpoints from '@croupier/endpoints/calls/ops/withdrawals'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
@@ -34,13 +39,14 @@ export async function listQueue(
   { merchants, query }: Call<typeof endpoints.withdrawalList, 'operator'>,
 ): Promise<InferWire<typeof endpoints.withdrawalList>> {
   const limit = toPageSize(query.pageSize)
-  const { holder, state } = query
-  const states = state === undefined ? getQueueStates(holder) : [state]
+  const { account } = query
+  const states = getListedStates(query)
   const ended = getQueueStates('ended')
   const rows = await readQueue(core.database, {
     merchants: getCodes(merchants),
     states,
-    order: states.every((each) => ended.includes(each)) ? 'newestFirst' : 'oldestFirst',
+    account,
+    order: account !== undefined || states.every((each) => ended.includes(each)) ? 'newestFirst' : 'oldestFirst',
     after: parseIdCursor(query.after),
     limit,
   })
@@ -48,6 +54,15 @@ export async function listQueue(
     withdrawals: await Promise.all(rows.map((row) => toRow(core, merchants, row))),
     next: toIdCursor(rows, limit),
   }
+}
+
+function getListedStates({
+  holder,
+  state,
+  account,
+}: Call<typeof endpoints.withdrawalList, 'operator'>['query']): readonly WithdrawalState[] {
+  if (account !== undefined) return withdrawalStates
+  return state === undefined ? getQueueStates(holder) : [state]
 }
 
 /** Counts the withdrawals of merchants that wait for an operator. */

@@ -56,6 +56,8 @@ describeEachDatabase('queues of withdrawals', (database) => {
     }
     expect((await listIds({})).filter(isOwn)).toEqual(getQueueStates('operator').map((state) => ids.get(state)))
     expect((await listIds({ state: 'forced' })).filter(isOwn)).toEqual([ids.get('forced')])
+    const all = withdrawalStates.map((state) => ids.get(state)).toReversed()
+    expect(await listIds({ account: member.username.toUpperCase() }), 'of one account, the newest first').toEqual(all)
   })
 
   test('continue where a page has ended, in both orders', async () => {

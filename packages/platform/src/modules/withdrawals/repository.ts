@@ -108,18 +108,21 @@ export async function readQueue(
   queue: {
     readonly merchants: readonly string[]
     readonly states: readonly WithdrawalState[]
+    /** A username, in any case. */
+    readonly account: string | undefined
     readonly order: 'oldestFirst' | 'newestFirst'
     readonly after: bigint | undefined
     readonly limit: number
   },
 ): Promise<WithdrawalRow[]> {
-  const { merchants, states, order, after, limit } = queue
+  const { merchants, states, account, order, after, limit } = queue
   const [isBehind, sort] = order === 'oldestFirst' ? ([gt, asc] as const) : ([lt, desc] as const)
   return selectRows(orm)
     .where(
       and(
         inArray(withdrawal.state, [...states]),
         inArray(withdrawal.merchant, [...merchants]),
+        account === undefined ? undefined : eq(sql`lower(${member.username})`, account.toLowerCase()),
         after === undefined ? undefined : isBehind(withdrawal.id, after),
       ),
     )

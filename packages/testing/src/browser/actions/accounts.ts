@@ -61,9 +61,11 @@ async function createMember({ core }: TestPlatform, body: Record<string, unknown
   ]
   const [member] = await core.database.query<{ id: bigint }>(
     `insert into member (merchant, username, nickname, type, currency, password_hash, password_changed_at,
-       invitation_code, created_at, password_issued, mobile, email, upline_id, payment_password_hash, profile)
+       invitation_code, created_at, password_issued, mobile, email, upline_id, payment_password_hash, profile,
+       mobile_verified, email_verified)
      values ($1, $2, $2, $9, $3, $4, $5, $2, $5, $6, $7, $8,
-       (select id from member as agent where agent.merchant = $1 and agent.username = $10), $11, $12) returning id`,
+       (select id from member as agent where agent.merchant = $1 and agent.username = $10), $11, $12,
+       $7::text is not null, $8::text is not null) returning id`,
     parameters,
   )
   if (!member) throw new Error('The member was not inserted.')

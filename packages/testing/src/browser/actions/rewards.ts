@@ -102,9 +102,21 @@ async function decideActivity(
   return unwrap(await operators.call(calls.approveApplication, { body, headers }))
 }
 
+/** Offers a member 10 for the second VIP level, and 20 for its birthday in 2026. */
+async function offerLevelRewards(server: TestPlatform, { brand, username }: Record<string, unknown>): Promise<object> {
+  const { memberId, code, currency } = await readMember(server, { brand, username })
+  await server.core.database.query(
+    `insert into reward (merchant, member_id, upgrade_rank, birthday_year, currency, amount, wagering, days, state, created_at)
+     values ($1, $2, 2, null, $3, 1000, 1, 7, 'claimable', $4), ($1, $2, null, 2026, $3, 2000, 1, 7, 'claimable', $4)`,
+    [code, memberId, currency, server.core.clock.now()],
+  )
+  return {}
+}
+
 /** What browser tests ask of the server, by path. */
 export const actions: Actions = {
   '/activity/apply': applyForActivity,
   '/referral': inviteFriend,
   '/activity/decide': decideActivity,
+  '/reward/levels': offerLevelRewards,
 }

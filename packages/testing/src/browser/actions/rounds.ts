@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { toMoney, toWire } from '@croupier/domain/money'
 import { getWindow } from '@croupier/domain/time-windows'
+import { maskAccount } from '@croupier/domain/winners'
+import { walletBet } from '@croupier/endpoints/calls/wallet'
 import type { TestPlatform } from '../../platform.ts'
+import { createPlayer, testVendor } from '../../players.ts'
 import { readMember } from '../members.ts'
 import type { Actions } from '../action.ts'
 
@@ -14,7 +18,7 @@ async function addRounds(server: TestPlatform, { gameType, count, at, ...account
      ), added as (
        insert into game_round (vendor, member_id, mode, round_id, merchant, node_id, game_type, currency, state, stake, win,
          opened_at, closed_at)
-       select vendor, $2, 'real', gen_random_uuid()::text, $3, node_id, $1, $4, 'settled', 100, 250,
+       select vendor, $2, 'real', left(encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 40), $3, node_id, $1, $4, 'settled', 100, 250,
          $5::timestamptz - number * interval '1 millisecond', $5
        from played, generate_series(1, $6::int) as number
      )
@@ -22,6 +26,44 @@ async function addRounds(server: TestPlatform, { gameType, count, at, ...account
     [gameType, memberId, code, currency, at, count],
   )
   return game
+}
+
+/** Creates a member whose vendor has not finished a round for a day. Returns its name and the round. */
+async function openOldRound(server: TestPlatform, { brand, stake }: Record<string, unknown>) {
+  const player = await createPlayer(server, { brand: String(brand), balance: String(stake) })
+  const { username, sessionId, gameCode, currency } = player
+  const roundId = randomUUID()
+  const bet = { sessionId, transactionId: randomUUID(), roundId, gameCode, currency, amount: String(stake) }
+  const { errorCode } = await server.vendor(testVendor).call(walletBet, bet)
+  if (errorCode !== null) throw new Error(`The wallet has refused the bet with ${errorCode}.`)
+  await server.core.database.query(
+    `update game_round set opened_at = opened_at - interval '1 day' where round_id = $1`,
+    [roundId],
+  )
+  return { username, roundId }
+}
+
+/** Pushes a win of a member in a slot, as the platform does for one that belongs on the winner board; minor units. */
+async function pushWin(server: TestPlatform, { win, at, ...account }: Record<string, unknown>) {
+  const { code, currency } = await readMember(server, account)
+  const [game] = await server.core.database.query<Record<'nodeId' | 'gameCode' | 'vassalage' | 'displayName', string>>(
+    `select node_id as "nodeId", game_code as "gameCode", vendor as vassalage, name ->> 'EN' as "displayName"
+     from game where game_type = 'RNG' order by node_id limit 1`,
+  )
+  if (!game) throw new Error('There is no slot.')
+  const facts = { gameType: 'RNG', gameClassify: 'SC', isHot: 0, supportPlay: 1, isGame: 'GAME', maintenance: false }
+  server.core.push.notify('winner', {
+    merchant: code,
+    message: {
+      currency,
+      account: maskAccount(String(account['username'])),
+      winAmount: toWire(toMoney(BigInt(String(win)), currency)),
+      wonAt: String(at),
+      game: { ...game, ...facts },
+      names: [{ language: 'EN', name: game.displayName }],
+    },
+  })
+  return {}
 }
 
 /** Adds to the booked facts of a member's real play in an hour. Minor units; `at` is any instant of the hour. */
@@ -60,6 +102,8 @@ async function addPosting(server: TestPlatform, { kind, minor, ...account }: Rec
 /** What browser tests ask of the server, by path. */
 export const actions: Actions = {
   '/rounds': addRounds,
+  '/round/open': openOldRound,
   '/facts': addFacts,
+  '/win': pushWin,
   '/posting': addPosting,
 }

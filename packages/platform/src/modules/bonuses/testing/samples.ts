@@ -44,6 +44,9 @@ export const samples = [
   sample('operator', ops.memberWagering, async ({ platform }) => ({
     query: { merchant: 'SHW01', account: (await createPlayer(platform)).username },
   })),
+  sample('operator', ops.dryRunWagering, () => ({
+    body: { merchant: 'SHW01', requirements: [{ amount: '10.00', wagering: 2 }], bets: { RNG: '5.00' } },
+  })),
   sample('operator', ops.grantBonus, async ({ platform }) => ({
     body: {
       merchant: 'SHW01',

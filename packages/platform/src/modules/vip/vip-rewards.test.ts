@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { getPreviousWindow, getWindow } from '@croupier/domain/time-windows'
+import { approveDeposit } from '@croupier/endpoints/calls/ops/deposits'
+import { freezeMember, unfreezeMember } from '@croupier/endpoints/calls/ops/members'
+import { excludeMember } from '@croupier/endpoints/calls/ops/safer-play'
+import { changeVipLevel } from '@croupier/endpoints/calls/ops/vip'
+import { claimReward, rewards } from '@croupier/endpoints/calls/rewards'
+import { memberState } from '@croupier/endpoints/calls/state'
+import { headerNames } from '@croupier/endpoints/headers'
+import { createTestClock } from '@croupier/testing/clock'
+import { describeBothDatabases } from '@croupier/testing/databases'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { createPlayer, type Player } from '@croupier/testing/players'
+import { changeSettings } from '@croupier/testing/settings'
+import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addHour } from '../campaigns/testing/campaigns.ts'
+import { createDeposit } from '../deposits/testing/deposits.ts'
+import { giveVipRewards } from './give-rewards.ts'
+
+const timeZone = 'Asia/Yangon'
+const reason = 'Agreed with the member'
+/** Seconds; the tests wait for more than a year. */
+const longSession = { sessionIdle: 800 * 86_400, sessionAbsolute: 800 * 86_400 }
+const createLevel = (labelNameEn: string, threshold: string) => ({
+  label: { labelNameEn, labelNameMy: `${labelNameEn} (my)` },
+  threshold,
+  rebates: {},
+  benefits: [],
+})
+const vipLevels = [createLevel('Bronze', '0.00'), createLevel('Silver', '100.00'), createLevel('Gold', '250.00')]
+const bronze = { rank: 1, upgrade: '0.00', birthday: '5.00', wagering: 1, days: 7 }
+const silver = { rank: 2, upgrade: '10.00', birthday: '0.00', wagering: 2, days: 14 }
+const gold = { rank: 3, upgrade: '20.00', birthday: '30.00', wagering: 3, days: 30 }
+
+describeBothDatabases('rewards of levels and birthdays', (database) => {
+  /** A Friday morning in Yangon. */
+  const clock = createTestClock(new Date('2027-02-26T03:30:00Z'))
+  let platform: TestPlatform
+  let site: SiteClient
+  let operators: Pick<SiteClient, 'call'>
+
+  beforeAll(async () => {
+    platform = await startPlatform({ database, clock, limits: { ...relaxedLimits, ...longSession } })
+    site = createSiteClient(platform)
+    operators = createOperatorClient(platform)
+    await changeSettings(platform, 'shwe', { vipLevels })
+  })
+  afterAll(() => platform.stop())
+  beforeEach(() => changeSettings(platform, 'shwe', { vipRewards: [bronze, silver, gold] }))
+
+  const createKey = () => ({ [headerNames.idempotencyKey]: randomUUID() })
+  const list = async ({ token }: Player, state = 'claimable') => {
+    const call = { token, query: { state }, headers: { 'accept-language': 'en' } }
+    return unwrap(await site.call(rewards, call)).rewards
+  }
+  const names = async (player: Player) => (await list(player)).map(({ source, label }) => `${source} ${label}`)
+  /** Runs for the day that ended last, as a server does. */
+  const give = () => {
+    const window = getPreviousWindow(getWindow('day', timeZone, clock.now()), timeZone)
+    const work = { services: platform.core, merchant: 'SHW01', now: clock.now(), window, prepared: undefined }
+    return platform.core.database.transaction((connection) => giveVipRewards({ ...work, connection }))
+  }
+  /** Plays, and has the levels counted. */
+  const play = async (player: Player, validBet: bigint) => {
+    await addHour(platform, player, { validBet })
+    clock.advance({ minutes: 5 })
+    await platform.core.jobs.runNow('vip-levels', { merchant: 'SHW01' })
+  }
+  const setMember = ({ memberId }: Player, column: 'type' | 'profile' | 'created_at', value: unknown) =>
+    platform.core.database.query(`update member set ${column} = $2 where id = $1`, [memberId, value])
+  const createBorn = async (birthday: string, ageDays = 60) => {
+    const player = await createPlayer(platform)
+    await setMember(player, 'profile', JSON.stringify({ birthday }))
+    await setMember(player, 'created_at', new Date(clock.now().getTime() - ageDays * 86_400_000).toISOString())
+    return player
+  }
+  const deposit = async (player: Player) => {
+    const depositId = await createDeposit(platform, { token: player.token, submitted: true })
+    unwrap(await operators.call(approveDeposit, { body: { depositId, reason }, headers: createKey() }))
+  }
+  /** Closes and opens accounts as operators do. */
+  const change = async (endpoint: typeof freezeMember | typeof unfreezeMember, { merchant, username }: Player) =>
+    unwrap(await operators.call(endpoint, { body: { merchant, account: username, reason } }))
+  const exclude = async ({ merchant, username: account }: Player) =>
+    unwrap(await operators.call(excludeMember, { body: { merchant, account, period: 'week', reason } }))
+
+  test('come once for each level that is reached at once, over several runs and servers, and become a bonus', async () => {
+    const player = await createPlayer(platform)
+    await play(player, 30_000n)
+    await Promise.all([give(), give()])
+    await give()
+    const offered = await list(player)
+    expect(offered).toMatchObject([
+      { source: 'upgrade', label: 'Silver', amount: '10.00', wagering: 2, days: 14 },
+      { source: 'upgrade', label: 'Gold', amount: '20.00', wagering: 3, days: 30 },
+    ])
+    const before = (await player.balance()).minor
+    const call = { token: player.token, body: { rewardId: offered[0]?.rewardId ?? '' } }
+    unwrap(await site.call(claimReward, { ...call, headers: createKey() }))
+    expect(await site.call(claimReward, { ...call, headers: createKey() })).toMatchObject({
+      errorCode: 'REWARD_CLAIMED',
+    })
+    expect((await player.balance()).minor - before).toBe(1000n)
+    expect(unwrap(await site.call(memberState, { token: player.token })).claimableRewards).toBe(1)
+    expect(await list(player, 'credited')).toMatchObject([{ label: 'Silver' }])
+    await give()
+    expect(await names(player)).toEqual(['upgrade Gold'])
+  })
+
+  test('are none for zero amounts and without rows, and those set later are for later levels', async () => {
+    const player = await createPlayer(platform)
+    await changeSettings(platform, 'shwe', { vipRewards: [{ ...silver, upgrade: '0.00' }] })
+    await play(player, 10_000n)
+    await give()
+    const other = await createPlayer(platform)
+    await changeSettings(platform, 'shwe', { vipRewards: [] })
+    await play(other, 10_000n)
+    await give()
+    await changeSettings(platform, 'shwe', { vipRewards: [silver, gold] })
+    await give()
+    expect([await names(player), await names(other)]).toEqual([[], []])
+    await play(player, 20_000n)
+    await give()
+    expect(await names(player)).toEqual(['upgrade Gold'])
+  })
+
+  test('go neither to agents, trial accounts, closed accounts, nor for a level that an operator has set', async () => {
+    const [agent, frozen, excluded, moved] = [
+      await createBorn('1990-02-26'),
+      await createBorn('1990-02-26'),
+      await createBorn('1990-02-26'),
+      await createPlayer(platform),
+    ]
+    const trial = await createPlayer(platform, { mode: 'demo' })
+    for (const player of [agent, frozen, excluded]) {
+      await deposit(player)
+      await play(player, 10_000n)
+    }
+    await setMember(agent, 'type', 1)
+    await change(freezeMember, frozen)
+    await exclude(excluded)
+    await platform.core.database.query(
+      `insert into member_vip (member_id, merchant, rank, valid_bet, credit, counted_before) values ($1, $2, 3, 0, 0, $3)`,
+      [trial.memberId, trial.merchant, clock.now().toISOString()],
+    )
+    const body = { merchant: moved.merchant, account: moved.username, rank: 3, reason }
+    unwrap(await operators.call(changeVipLevel, { body }))
+    await changeSettings(platform, 'shwe', { vipRewards: [bronze, { ...silver, birthday: '8.00' }, gold] })
+    await give()
+    const accounts = [agent, frozen, excluded, moved, trial].map(({ memberId }) => memberId)
+    const given = 'select id from reward where member_id = any($1::bigint[])'
+    expect(await platform.core.database.query(given, [accounts])).toEqual([])
+    await change(unfreezeMember, frozen)
+    await give()
+    const rows = await platform.core.database.query(
+      'select upgrade_rank as rank, birthday_year as year from reward where member_id = $1 order by id',
+      [frozen.memberId],
+    )
+    expect(rows).toEqual([
+      { rank: 2, year: null },
+      { rank: null, year: 2027 },
+    ])
+  })
+
+  test('come on each birthday of the zone, on 28 February for the 29th, to accounts that exist for a month and have a deposit', async () => {
+    clock.set(new Date('2027-02-27T06:00:00Z'))
+    const [leap, reversed, early, late, young, poor] = [
+      await createBorn('1996-02-29'),
+      await createBorn('02-28-1990'),
+      await createBorn('1990-02-27'),
+      await createBorn('1990-03-01'),
+      await createBorn('1990-02-28', 20),
+      await createBorn('1990-02-28'),
+    ]
+    for (const player of [leap, reversed, early, late, young]) await deposit(player)
+    const all = [leap, reversed, early, late, young, poor]
+    const listAll = async () => Promise.all(all.map(names))
+    clock.set(new Date('2027-02-27T17:39:00Z'))
+    await platform.core.jobs.runDue()
+    const celebrated = ['birthday 2027']
+    expect(await listAll()).toEqual([[], [], celebrated, [], [], []])
+    clock.set(new Date('2027-02-27T17:40:00Z'))
+    await platform.core.jobs.runDue()
+    await Promise.all([give(), give()])
+    expect(await listAll()).toEqual([celebrated, celebrated, celebrated, [], [], []])
+    expect(await list(leap)).toMatchObject([{ source: 'birthday', amount: '5.00', wagering: 1, days: 7 }])
+    clock.advance({ days: 1 })
+    await platform.core.jobs.runDue()
+    expect(await listAll()).toEqual([celebrated, celebrated, celebrated, celebrated, [], []])
+
+    // In a leap year the 29th exists.
+    clock.set(new Date('2028-02-27T17:40:00Z'))
+    await give()
+    expect(await names(leap)).toEqual(celebrated)
+    clock.set(new Date('2028-02-28T17:40:00Z'))
+    await give()
+    expect(await names(leap)).toEqual(['birthday 2027', 'birthday 2028'])
+    expect(await names(reversed)).toEqual(['birthday 2027', 'birthday 2028'])
+  })
+
+  test('of birthdays are those of the level, or of the next one below it', async () => {
+    clock.set(new Date('2028-05-01T06:00:00Z'))
+    const [first, second, third] = [
+      await createBorn('1990-05-02'),
+      await createBorn('1990-05-02'),
+      await createBorn('1990-05-02'),
+    ]
+    for (const player of [first, second, third]) await deposit(player)
+    await play(second, 10_000n)
+    await play(third, 30_000n)
+    await changeSettings(platform, 'shwe', { vipRewards: [bronze, { ...gold, upgrade: '0.00' }] })
+    clock.set(new Date('2028-05-01T17:40:00Z'))
+    await give()
+    const amounts = async (player: Player) => (await list(player)).map(({ amount }) => amount)
+    expect([await amounts(first), await amounts(second), await amounts(third)]).toEqual([['5.00'], ['5.00'], ['30.00']])
+  })
+})
