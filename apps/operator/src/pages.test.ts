@@ -7,6 +7,8 @@ const queues = [
   { queue: 'requests', count: 0, oldestAt: null },
   { queue: 'feedback', count: 3, oldestAt: '2026-11-23T12:00:00.000Z' },
   { queue: 'support', count: 2, oldestAt: '2026-11-23T12:00:00.000Z' },
+  { queue: 'deposits', count: 1, oldestAt: '2026-11-23T12:00:00.000Z' },
+  { queue: 'payments', count: 4, oldestAt: '2026-11-23T12:00:00.000Z' },
 ] as const
 
 test('the menu lists only the pages that the roles permit', () => {
@@ -33,7 +35,8 @@ test('the server knows the path of every page, once', () => {
 test.each([
   ['feedback', 3],
   ['service', 2],
-] as const)('counts what waits on %s, the page of a queue', (page, count) => {
+  ['deposits', 5],
+] as const)('counts what waits on %s, the page of one or several queues', (page, count) => {
   expect(countWaitingOn(queues, page)).toBe(count)
 })
 
@@ -43,8 +46,10 @@ test.each(['requests', 'jobs', 'members'] as const)(
 )
 
 test('a queue is worked off on one page, with the filter that shows what waits', () => {
-  const names = Object.values<PageRow>(pages).flatMap(({ queue }) => (queue ? [queue.name] : []))
+  const names = Object.values<PageRow>(pages).flatMap(({ queues: own = [] }) => own.map(({ name }) => name))
   expect(new Set(names).size).toBe(names.length)
   expect(queueLinks.support).toEqual({ to: '/service', search: {} })
+  expect(queueLinks.payments).toEqual({ to: '/deposits', search: {} })
+  expect(queueLinks.outbox).toEqual({ to: '/outbox', search: { state: 'failed' } })
   expect(queueLinks.jobs).toEqual({ to: '/jobs', search: { state: 'failed' } })
 })

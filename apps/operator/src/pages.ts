@@ -18,6 +18,7 @@ import { qr } from '@croupier/ui-kit/icons/qr'
 import { receipt } from '@croupier/ui-kit/icons/receipt'
 import { refresh } from '@croupier/ui-kit/icons/refresh'
 import { shield } from '@croupier/ui-kit/icons/shield'
+import { slots } from '@croupier/ui-kit/icons/slots'
 import { star } from '@croupier/ui-kit/icons/star'
 import { user } from '@croupier/ui-kit/icons/user'
 import { wallet } from '@croupier/ui-kit/icons/wallet'
@@ -41,6 +42,7 @@ import { readOverviewSearch } from './pages/overview/search.ts'
 import { readRedemptionsSearch } from './pages/points/search.ts'
 import { readRequestsSearch } from './pages/requests/search.ts'
 import { readApplicationsSearch, readReferralsSearch } from './pages/rewards/search.ts'
+import { readRoundsSearch } from './pages/rounds/search.ts'
 import { readServiceSearch } from './pages/service/search.ts'
 import { readWithdrawalsSearch } from './pages/withdrawals/search.ts'
 import type { Queue } from './queries/queues.ts'
@@ -56,8 +58,8 @@ interface AnyPage {
   readonly permission: OperatorPermission
   /** Reads the query of the address; absent for a page that keeps nothing in it. */
   readonly search?: (search: SearchValues) => object
-  /** The queue that is worked off on the page. */
-  readonly queue?: PageQueue
+  /** The queues that are worked off on the page. */
+  readonly queues?: readonly PageQueue[]
   /** Loads the component, a chunk of its own. */
   readonly load: () => Promise<FunctionComponent>
 }
@@ -95,7 +97,7 @@ export const pages = {
     section: 'work',
     icon: clock,
     search: readRequestsSearch,
-    queue: { name: 'requests' },
+    queues: [{ name: 'requests' }],
     load: () => import('./pages/requests/Requests.tsx').then(({ Requests }) => Requests),
   },
   deposits: {
@@ -104,7 +106,7 @@ export const pages = {
     section: 'work',
     icon: wallet,
     search: readDepositsSearch,
-    queue: { name: 'deposits' },
+    queues: [{ name: 'deposits' }, { name: 'payments' }],
     load: () => import('./pages/deposits/Deposits.tsx').then(({ Deposits }) => Deposits),
   },
   withdrawals: {
@@ -113,7 +115,7 @@ export const pages = {
     section: 'work',
     icon: bank,
     search: readWithdrawalsSearch,
-    queue: { name: 'withdrawals' },
+    queues: [{ name: 'withdrawals' }],
     load: () => import('./pages/withdrawals/Withdrawals.tsx').then(({ Withdrawals }) => Withdrawals),
   },
   service: {
@@ -122,7 +124,7 @@ export const pages = {
     section: 'work',
     icon: headset,
     search: readServiceSearch,
-    queue: { name: 'support' },
+    queues: [{ name: 'support' }],
     load: () => import('./pages/service/Service.tsx').then(({ Service }) => Service),
   },
   chat: {
@@ -139,7 +141,7 @@ export const pages = {
     section: 'work',
     icon: info,
     search: readFeedbackSearch,
-    queue: { name: 'feedback' },
+    queues: [{ name: 'feedback' }],
     load: () => import('./pages/feedback/Feedback.tsx').then(({ Feedback }) => Feedback),
   },
   affiliates: {
@@ -148,7 +150,7 @@ export const pages = {
     section: 'work',
     icon: star,
     search: readAffiliatesSearch,
-    queue: { name: 'affiliates' },
+    queues: [{ name: 'affiliates' }],
     load: () => import('./pages/affiliates/Affiliates.tsx').then(({ Affiliates }) => Affiliates),
   },
   redemptions: {
@@ -157,7 +159,7 @@ export const pages = {
     section: 'work',
     icon: gift,
     search: readRedemptionsSearch,
-    queue: { name: 'redemptions' },
+    queues: [{ name: 'redemptions' }],
     load: () => import('./pages/points/Redemptions.tsx').then(({ Redemptions }) => Redemptions),
   },
   applications: {
@@ -166,7 +168,7 @@ export const pages = {
     section: 'work',
     icon: check,
     search: readApplicationsSearch,
-    queue: { name: 'applications' },
+    queues: [{ name: 'applications' }],
     load: () => import('./pages/rewards/Applications.tsx').then(({ Applications }) => Applications),
   },
   referrals: {
@@ -175,8 +177,17 @@ export const pages = {
     section: 'work',
     icon: heart,
     search: readReferralsSearch,
-    queue: { name: 'referrals' },
+    queues: [{ name: 'referrals' }],
     load: () => import('./pages/rewards/Referrals.tsx').then(({ Referrals }) => Referrals),
+  },
+  rounds: {
+    path: '/rounds',
+    permission: 'view',
+    section: 'work',
+    icon: slots,
+    search: readRoundsSearch,
+    queues: [{ name: 'rounds' }],
+    load: () => import('./pages/rounds/Rounds.tsx').then(({ Rounds }) => Rounds),
   },
   members: {
     path: '/members',
@@ -244,6 +255,7 @@ export const pages = {
     section: 'brand',
     icon: mail,
     search: readOutboxSearch,
+    queues: [{ name: 'outbox', search: { state: 'failed' } }],
     load: () => import('./pages/outbox/Outbox.tsx').then(({ Outbox }) => Outbox),
   },
   jobs: {
@@ -252,7 +264,7 @@ export const pages = {
     section: 'platform',
     icon: refresh,
     search: readJobsSearch,
-    queue: { name: 'jobs', search: { state: 'failed' } },
+    queues: [{ name: 'jobs', search: { state: 'failed' } }],
     load: () => import('./pages/jobs/Jobs.tsx').then(({ Jobs }) => Jobs),
   },
   reconcile: {
@@ -260,7 +272,7 @@ export const pages = {
     permission: 'view',
     section: 'platform',
     icon: receipt,
-    queue: { name: 'reconcile' },
+    queues: [{ name: 'reconcile' }],
     load: () => import('./pages/reconcile/Reconcile.tsx').then(({ Reconcile }) => Reconcile),
   },
   operators: {
@@ -283,14 +295,14 @@ export const pages = {
 export type PageId = keyof typeof pages
 /** A page that the menu lists. */
 export type MenuPageId = { [Id in PageId]: (typeof pages)[Id]['section'] extends null ? never : Id }[PageId]
-type LinkedQueue = Extract<(typeof pages)[PageId], { readonly queue: PageQueue }>['queue']['name']
+type LinkedQueue = Extract<(typeof pages)[PageId], { readonly queues: readonly PageQueue[] }>['queues'][number]['name']
 
 const pageIds = Object.keys(pages) as PageId[]
 
 /** The page of every queue, with the filter that shows what waits. A queue without a page is an error of types. */
 export const queueLinks: QueueLinks = Object.fromEntries(
-  Object.values<PageRow>(pages).flatMap(({ path, queue }) =>
-    queue ? [[queue.name, { to: path, search: queue.search ?? {} }]] : [],
+  Object.values<PageRow>(pages).flatMap(({ path, queues = [] }) =>
+    queues.map(({ name, search = {} }) => [name, { to: path, search }]),
   ),
 ) as Record<LinkedQueue, QueueLink>
 
@@ -303,6 +315,6 @@ export function listMenuPages(section: MenuSection, permissions: readonly Operat
 
 /** Returns how much waits on a page; 0 for a page without a queue. */
 export function countWaitingOn(queues: readonly Queue[], id: MenuPageId): number {
-  const { queue }: PageRow = pages[id]
-  return queue ? countWaiting(queues, queue.name) : 0
+  const { queues: own = [] }: PageRow = pages[id]
+  return own.reduce((sum, { name }) => sum + countWaiting(queues, name), 0)
 }

@@ -72,3 +72,10 @@ export const router = createRouter({
   caseSensitive: true,
   scrollRestoration: true,
 })
+
+// Who does not see the page change is taken to its heading.
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  if (fromLocation === undefined || !pathChanged) return
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  heading?.focus({ preventScroll: true })
+})

@@ -7,7 +7,7 @@ import type { SearchValues } from '../model/search.ts'
 interface AddressSearchProps {
   readonly label: string
   /** Parameter of the address that has the text. */
-  readonly name: 'recipient' | 'search'
+  readonly name: 'account' | 'recipient' | 'search'
   readonly value: string
 }
 
@@ -16,6 +16,12 @@ export function AddressSearch({ label, name, value }: AddressSearchProps) {
   const { t } = useTranslation('operator')
   const navigate = useNavigate()
   const [typed, setTyped] = useState(value)
+  const [applied, setApplied] = useState(value)
+  // By a press on back, say.
+  if (applied !== value) {
+    setApplied(value)
+    setTyped(value)
+  }
   const apply = (text: string) =>
     void navigate({
       to: '.',

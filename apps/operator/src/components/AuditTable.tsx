@@ -49,9 +49,10 @@ function useColumns() {
       cell: ({ actor, actorKind, ip }) => {
         const kind = actorKinds.find((each) => each === actorKind)
         return (
-          <span className={styles['actor']} title={ip}>
+          <span className={styles['actor']}>
             {kind && <StatusTag tone="neutral">{t(`actor.${kind}`)}</StatusTag>}
             {actor}
+            <code className={stack['code']}>{ip}</code>
           </span>
         )
       },

@@ -8,8 +8,8 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { getErrorText } from '../text/error-text.ts'
-import { DiscardDialog } from './DiscardDialog.tsx'
 import styles from './Stack.module.css'
+import { useDiscard } from './use-discard.tsx'
 
 const minReason = 3
 const maxReason = 500
@@ -104,12 +104,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const isReason = length >= minReason && length <= maxReason
   const [unmarked, setUnmarked] = useState(false)
   const [typed, setTyped] = useState(false)
-  const [leaving, setLeaving] = useState(false)
-
-  function leave() {
-    if (typed || changed) setLeaving(true)
-    else onClose()
-  }
+  const { leave, question } = useDiscard(typed || changed, onClose)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -162,7 +157,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           />
         </form>
       </Dialog>
-      <DiscardDialog open={leaving} onDiscard={onClose} onStay={() => setLeaving(false)} />
+      {question}
     </>
   )
 }

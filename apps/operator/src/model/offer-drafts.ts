@@ -96,12 +96,30 @@ export function writeOffers(offers: readonly OfferDraft[], currency: Currency) {
     minimumDeposit: toAmount(minimumDeposit),
     wagering: parseInteger(wagering),
     days: parseInteger(days),
-    contributions: Object.fromEntries(
-      Object.entries(contributions)
-        .filter(([, rate]) => rate !== '')
-        .map(([gameType, rate]) => [gameType, parsePercentage(rate)]),
-    ),
+    contributions: writeContributions(contributions),
   }))
+}
+
+function writeContributions(contributions: OfferDraft['contributions']): Readonly<Record<string, number>> {
+  const entries = Object.entries(contributions).filter(([, rate]) => rate !== '')
+  return Object.fromEntries(entries.map(([gameType, rate]) => [gameType, parsePercentage(rate)]))
+}
+
+/** A bonus and valid bets that an offer is tried with. */
+interface TrialDraft {
+  readonly amount: string
+  readonly bets: Readonly<Partial<Record<BookedGameType, string>>>
+}
+
+/** Returns what the server counts for a trial of an offer; null while its terms or the bonus are missing. */
+export function writeTrial({ wagering, contributions }: OfferDraft, { amount, bets }: TrialDraft) {
+  const rates = writeContributions(contributions)
+  const areRates = Object.values(rates).every((rate) => rate <= whole)
+  if (amount === '' || !areRates || !isIntegerWithin(wagering, 1, maxWageringMultiple)) return null
+  return {
+    requirements: [{ amount, wagering: parseInteger(wagering), contributions: rates }],
+    bets: omitEmpty(bets),
+  }
 }
 
 /** Returns what breaks a rule that this site knows; that every language has its texts, the server checks. */

@@ -3,7 +3,7 @@ import type { SearchValues } from './search.ts'
 
 export type QueueName = Queue['queue']
 
-/** The queue of a page. */
+/** A queue of a page. */
 export interface PageQueue {
   readonly name: QueueName
   /** The filter of the page that shows what waits; without one the page shows it by itself. */

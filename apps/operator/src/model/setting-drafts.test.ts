@@ -15,6 +15,8 @@ const rule = {
 const verifier = { channel: 'verifier', address: 'https://verify.example', audience: 'site' }
 const provider = { id: 'example', label: 'Example', issuer: 'https://id.example', clientId: 'site' }
 
+const vipReward = { rank: 2, upgrade: '1.00', birthday: '2.00', wagering: 1, days: 7 }
+
 const values: Readonly<Record<FormKey, unknown>> = {
   approvalAmount: '500.00',
   withdrawalMinimum: '10.00',
@@ -39,6 +41,10 @@ const values: Readonly<Record<FormKey, unknown>> = {
       days: 30,
       limit: 'firstDeposit',
     },
+  ],
+  vipRewards: [
+    { rank: 1, upgrade: '0.00', birthday: '5.00', wagering: 1, days: 7 },
+    { rank: 3, upgrade: '20.00', birthday: '0.00', wagering: 2, days: 30 },
   ],
   pointsRatios: [{ source: 'DEPOSIT', amount: '1000.00', points: '1' }],
   pointsRate: [{ points: '100', amount: '250.00' }],
@@ -145,6 +151,10 @@ describe('a draft that breaks a rule names the part', () => {
     ['signInProviders', [{ ...provider, issuer: 'javascript:alert(1)' }], '0.issuer', 'service'],
     ['signInProviders', [{ ...provider, id: '../example' }], '0.id', 'id'],
     ['signInProviders', [provider, provider], '1.id', 'twice'],
+    ['vipRewards', [{ ...vipReward, rank: 1 }], '0.upgrade', 'refused'],
+    ['vipRewards', [{ ...vipReward, rank: 0 }], '0.rank', 'refused'],
+    ['vipRewards', [{ ...vipReward, birthday: 'much' }], '0.birthday', 'refused'],
+    ['vipRewards', [vipReward, vipReward], '1.rank', 'twice'],
   ])('%s', (key, value, path, message) => {
     expect(findDraftProblems(key, getDraft(key, value), 'USD')).toEqual([{ path, message }])
   })
@@ -170,6 +180,7 @@ test.each<[FormKey, string, string]>([
   ['phoneVerifiers', 'phoneVerifiers.0.audience', '0.audience'],
   ['phoneVerifiers', 'phoneVerifiers', '0.address'],
   ['signInProviders', 'signInProviders[1]', '1.id'],
+  ['vipRewards', 'vipRewards[1].birthday', '1.birthday'],
   ['signInProviders', 'signInProviders.1.scopes.0', '1.scopes'],
 ])('a refusal of %s at %s is shown at %s', (key, field, path) => {
   expect(locateRefusal(key, getDraft(key), field)).toEqual({ path, message: 'refused' })

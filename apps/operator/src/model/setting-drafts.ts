@@ -65,6 +65,7 @@ export const settingForms = {
   feedbackLength: 'length',
   supportHours: 'hours',
   vipLevels: 'levels',
+  vipRewards: ['rank', 'upgrade', 'birthday', 'wagering', 'days'],
   depositWagering: 'number',
   bonusOffers: 'offers',
   pointsRatios: ['source', 'amount', 'points'],
@@ -80,6 +81,9 @@ export type FormKey = keyof typeof settingForms
 
 /** A column of the rows of a setting. */
 export type RowColumn = Extract<(typeof settingForms)[FormKey], readonly string[]>[number]
+
+/** Columns with amounts that have a label of their own. */
+export const moneyColumns = ['deposit', 'upgrade', 'birthday'] as const satisfies readonly RowColumn[]
 
 /** The text of the rows of a setting that may also stand in the languages of the brand. */
 export const localizedTexts: Partial<Record<FormKey, LocalizedText>> = {
@@ -199,6 +203,20 @@ const readers = {
     levelsReader,
     z.transform((levels): SettingDraft => ({ kind: 'levels', levels })),
   ),
+  vipRewards: z.pipe(
+    z.array(
+      z.object({ rank: z.number(), upgrade: z.string(), birthday: z.string(), wagering: z.number(), days: z.number() }),
+    ),
+    z.transform((rows): SettingDraft => ({
+      kind: 'rows',
+      rows: rows.map(({ rank, wagering, days, ...amounts }) => ({
+        rank: `${rank}`,
+        ...amounts,
+        wagering: `${wagering}`,
+        days: `${days}`,
+      })),
+    })),
+  ),
   depositWagering: number,
   bonusOffers: z.pipe(
     offersReader,
@@ -271,6 +289,14 @@ export function writeDraft(key: FormKey, draft: SettingDraft, currency: Currency
     return rows.map(({ deposit = '', amount: text = '', wagering = '', days = '' }) => ({
       deposit: normalizeAmount(deposit, currency),
       amount: normalizeAmount(text, currency),
+      wagering: parseInteger(wagering),
+      days: parseInteger(days),
+    }))
+  if (key === 'vipRewards')
+    return rows.map(({ rank = '', upgrade = '', birthday = '', wagering = '', days = '' }) => ({
+      rank: parseInteger(rank),
+      upgrade: normalizeAmount(upgrade, currency),
+      birthday: normalizeAmount(birthday, currency),
       wagering: parseInteger(wagering),
       days: parseInteger(days),
     }))

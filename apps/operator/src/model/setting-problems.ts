@@ -8,12 +8,13 @@ import { isZaloReward } from '@croupier/domain/zalo-reward'
 import { hourPattern } from '@croupier/domain/hours'
 import { isPointsSource } from '@croupier/domain/points'
 import { supportPath } from '@croupier/domain/support'
+import { maxVipLevels } from '@croupier/domain/vip'
 import type { DraftProblem } from './draft-problem.ts'
 import { maxWageringMultiple } from '@croupier/domain/wagering'
 import { isIntegerWithin, parseInteger } from './integers.ts'
 import { findLevelProblems } from './level-drafts.ts'
 import { findOfferProblems } from './offer-drafts.ts'
-import { getRowColumns, type DraftRow, type FormKey, type SettingDraft } from './setting-drafts.ts'
+import { getRowColumns, type DraftRow, type FormKey, type RowColumn, type SettingDraft } from './setting-drafts.ts'
 
 /** Bounds of settings that are a number. */
 const numberBounds: Partial<Record<FormKey, { readonly min: number; readonly max: number }>> = {
@@ -83,6 +84,7 @@ function findRowProblems(
     if (text.trim() === '') return column === 'scopes' ? [] : [{ path, message: 'required' }]
     if (column === 'amount' && !isAmount(text)) return [{ path, message: 'amount' }]
     if (key === 'referralReward' && !isReferralPart(column, text, isAmount)) return [{ path, message: 'refused' }]
+    if (key === 'vipRewards' && !isVipRewardPart(column, row, isAmount)) return [{ path, message: 'refused' }]
     if (key === 'zaloReward' && column === 'amount' && !isZaloReward(text)) return [{ path, message: 'refused' }]
     if (key.startsWith('points') && !isPointsPart(column, text)) return [{ path, message: 'refused' }]
     if (column === 'url' && !isAddress(key, text)) return [{ path, message: 'url' }]
@@ -93,11 +95,11 @@ function findRowProblems(
     if (isId(key, column) && !idPattern.test(text)) return [{ path, message: 'id' }]
     if (key === 'banks' && !isBankPart(column, text)) return [{ path, message: 'refused' }]
     const first = rows.findIndex((other) => other[column] === text)
-    return (column === 'name' || column === 'id' || column === 'code' || column === 'source') && `${first}` !== index
-      ? [{ path, message: 'twice' }]
-      : []
+    return uniqueColumns.has(column) && `${first}` !== index ? [{ path, message: 'twice' }] : []
   })
 }
+
+const uniqueColumns: ReadonlySet<RowColumn> = new Set<RowColumn>(['name', 'id', 'code', 'source', 'rank'])
 
 /** Another service: over TLS, on this machine, or the one of the lab. */
 const servicePattern = /^(?:https:\/\/\S+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/\S*)?|lab)$/
@@ -118,6 +120,15 @@ function isReferralPart(column: string, text: string, isAmount: (text: string) =
   if (column === 'wagering') return isIntegerWithin(text, 1, maxWageringMultiple)
   if (column === 'days') return isIntegerWithin(text, 1, bonusBounds.days)
   return isAmount(text) && /[1-9]/.test(text)
+}
+
+/** Amounts of zero or more, none for reaching the first level, and whole numbers within their bounds. */
+function isVipRewardPart(column: RowColumn, row: DraftRow, isAmount: (text: string) => boolean): boolean {
+  const text = row[column] ?? ''
+  if (column === 'rank') return isIntegerWithin(text, 1, maxVipLevels)
+  if (column === 'wagering') return isIntegerWithin(text, 1, maxWageringMultiple)
+  if (column === 'days') return isIntegerWithin(text, 1, bonusBounds.days)
+  return isAmount(text) && !(column === 'upgrade' && row['rank'] === '1' && /[1-9]/.test(text))
 }
 
 function isBankPart(column: string, text: string): boolean {
@@ -150,6 +161,7 @@ export function locateRefusal(key: FormKey, draft: SettingDraft, field: string):
   if (key === 'pointsRatios') return toProblem(`${parts[0] ?? 0}.${parts[1] ?? 'source'}`)
   if (key === 'pointsRate') return toProblem(`0.${parts[1] ?? 'points'}`)
   if (key === 'referralReward') return toProblem(`0.${parts[1] ?? 'deposit'}`)
+  if (key === 'vipRewards') return toProblem(`${parts[0] ?? 0}.${parts[1] ?? 'rank'}`)
   if (key === 'signInProviders') return toProblem(`${parts[0] ?? 0}.${parts[1] ?? 'id'}`)
   if (key === 'demoBalances') return toProblem(`${draft.rows.findIndex(({ name }) => name === parts[0])}.name`)
   if (key === 'banks') return toProblem(`${parts[0] ?? 0}.${parts[1] ?? 'code'}`)

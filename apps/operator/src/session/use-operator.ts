@@ -11,3 +11,8 @@ export function useMerchantName(): (code: string) => string {
   const { merchants } = useOperator()
   return (code) => merchants.find((merchant) => merchant.code === code)?.name ?? code
 }
+
+/** Returns the time zone of a merchant's brand; UTC for one that the operator is not given. */
+export function useMerchantZone(code: string): string {
+  return useOperator().merchants.find((merchant) => merchant.code === code)?.timeZone ?? 'UTC'
+}

@@ -134,3 +134,8 @@ export function applyForActivity({ username }: TestMember, remark: string): Prom
 export function inviteFromSameDevice({ username }: TestMember, { username: friend }: TestMember): Promise<void> {
   return control('/referral', { brand: 'shwe', username, friend, amount: '30000', sameDevice: true })
 }
+
+/** Opens a round of a new member for real money, with all that it has, which its vendor does not finish for a day. */
+export function openOldRound(stake: string): Promise<{ readonly username: string; readonly roundId: string }> {
+  return control('/round/open', { brand: 'shwe', stake })
+}

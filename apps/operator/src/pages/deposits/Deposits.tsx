@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddressSearch } from '../../components/AddressSearch.tsx'
 import { AgeTag } from '../../components/AgeTag.tsx'
 import { Filters } from '../../components/Filters.tsx'
 import { MemberCell } from '../../components/MemberCell.tsx'
@@ -69,7 +70,8 @@ function Waits({ createdAt, ageSeconds }: Pick<DepositRow, 'createdAt' | 'ageSec
   return <AgeTag at={createdAt} now={new Date(createdAt).getTime() + ageSeconds * 1000} />
 }
 
-function useColumns(state: DepositRow['state'], onDecide: (deposit: DepositRow, verdict: Verdict) => void) {
+/** Columns of the deposits in a state; of null, of an account. */
+function useColumns(state: DepositRow['state'] | null, onDecide: (deposit: DepositRow, verdict: Verdict) => void) {
   const { t } = useTranslation('operator')
   const columns: readonly DataTableColumn<DepositRow>[] = [
     {
@@ -108,33 +110,32 @@ function StateFilter({ state }: Pick<DepositRow, 'state'>) {
   const { data: queues = [] } = useQuery(queuesQuery(merchant))
   const waiting = countWaiting(queues, 'deposits')
   return (
-    <Filters>
-      <SegmentedControl
-        label={t('column.state')}
-        options={depositStates.map((value) => ({
-          value,
-          label:
-            value === 'reviewing' && waiting > 0
-              ? t('deposits.waitingCount', { number: waiting })
-              : t(`deposits.state.${value}`),
-        }))}
-        value={state}
-        onValueChange={(next) =>
-          void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, state: next, after: undefined }) })
-        }
-      />
-    </Filters>
+    <SegmentedControl
+      label={t('column.state')}
+      options={depositStates.map((value) => ({
+        value,
+        label:
+          value === 'reviewing' && waiting > 0
+            ? t('deposits.waitingCount', { number: waiting })
+            : t(`deposits.state.${value}`),
+      }))}
+      value={state}
+      onValueChange={(next) =>
+        void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, state: next, after: undefined }) })
+      }
+    />
   )
 }
 
 /** The queue of what members have paid in. */
 export function Deposits() {
   const { t } = useTranslation('operator')
-  const { state = 'reviewing', after, merchant } = readDepositsSearch(useSearch({ strict: false }))
+  const { state = 'reviewing', account, after, merchant } = readDepositsSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const query = useQuery(depositsQuery({ state, after, merchant }))
+  const query = useQuery(depositsQuery({ state, account, after, merchant }))
   const [dialog, setDialog] = useState<{ readonly deposit: DepositRow; readonly verdict: Verdict }>()
-  const columns = useColumns(state, (deposit, verdict) => setDialog({ deposit, verdict }))
+  const shown = account === undefined ? state : null
+  const columns = useColumns(shown, (deposit, verdict) => setDialog({ deposit, verdict }))
   const DialogOf = dialog?.verdict === 'approve' ? ApproveDialog : RejectDialog
 
   /** Until then the dialog keeps what its operator has read, while the list is loaded again behind it. */
@@ -148,21 +149,24 @@ export function Deposits() {
 
   return (
     <Page title={t('page.deposits')} description={t('deposits.description')}>
-      <StateFilter state={state} />
+      <Filters>
+        {shown !== null && <StateFilter state={shown} />}
+        <AddressSearch label={t('filter.account')} name="account" value={account ?? ''} />
+      </Filters>
       <QueryTable
         caption={t('page.deposits')}
         query={query}
         getRows={({ deposits }) => deposits}
         rowKey={({ id }) => id}
         columns={columns}
-        emptyTitle={t(`deposits.empty.${state}`)}
+        emptyTitle={shown === null ? t('deposits.emptyOf', { account }) : t(`deposits.empty.${shown}`)}
       />
       <Pager
         after={after}
         next={query.data?.next}
         onChange={(next) => void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, after: next }) })}
       />
-      {state === 'reviewing' && <UnknownPayments key={merchant} merchant={merchant} />}
+      {shown === 'reviewing' && <UnknownPayments key={merchant} merchant={merchant} />}
       {dialog && <DialogOf deposit={dialog.deposit} onReload={reloadDialog} onClose={() => setDialog(undefined)} />}
     </Page>
   )

@@ -6,6 +6,7 @@ export function readDepositsSearch(search: SearchValues) {
   return {
     merchant: readText(search, 'merchant'),
     state: readChoice(search, 'state', depositStates),
+    account: readText(search, 'account'),
     after: readText(search, 'after'),
   }
 }

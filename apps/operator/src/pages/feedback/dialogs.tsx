@@ -12,6 +12,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import stack from '../../components/Stack.module.css'
+import { useDiscard } from '../../components/use-discard.tsx'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
@@ -44,7 +45,7 @@ async function changeFeedback(change: () => Promise<unknown>): Promise<void> {
   await reloadFeedback()
 }
 
-/** The one reply to feedback. Only its buttons close it, so that no text is lost. */
+/** The one reply to feedback. Only its buttons close it, and ask before a text is lost. */
 export function ReplyDialog({ feedback, onClose }: FeedbackDialogProps) {
   const { t } = useTranslation(['operator', 'common'])
   const { id, account, language } = feedback
@@ -53,6 +54,7 @@ export function ReplyDialog({ feedback, onClose }: FeedbackDialogProps) {
   const [text, setText] = useState('')
   const [touched, setTouched] = useState(false)
   const reply = text.trim()
+  const { leave, question } = useDiscard(reply !== '', onClose)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const body = { feedbackId: id, text: reply }
@@ -80,10 +82,10 @@ export function ReplyDialog({ feedback, onClose }: FeedbackDialogProps) {
       description={t('operator:feedback.replyText')}
       closeLabel={t('common:action.close')}
       dismissible={false}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button onClick={onClose}>{t('operator:action.cancel')}</Button>
+          <Button onClick={leave}>{t('operator:action.cancel')}</Button>
           <Button type="submit" form={form} variant="primary" loading={isPending}>
             {t('operator:feedback.send')}
           </Button>
@@ -110,6 +112,7 @@ export function ReplyDialog({ feedback, onClose }: FeedbackDialogProps) {
           countText={(used, max) => t('operator:reason.count', { used, max })}
         />
       </form>
+      {question}
     </Dialog>
   )
 }

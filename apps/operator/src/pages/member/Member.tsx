@@ -9,8 +9,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchValues } from '../../model/search.ts'
 import { Amount } from '../../components/Amount.tsx'
+import { ButtonLink } from '../../components/links.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Page } from '../../components/Page.tsx'
+import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
 import { memberTabs, type MemberTab } from '../../model/member-tabs.ts'
 import { memberQuery, type MemberDetails, type MemberKey } from '../../queries/member.ts'
@@ -85,6 +87,7 @@ function MemberPage({ member, memberKey }: MemberProps) {
   const getName = useMerchantName()
   return (
     <Page
+      name={member.account}
       title={
         <span className={styles['title']}>
           {member.account}
@@ -102,6 +105,14 @@ function MemberPage({ member, memberKey }: MemberProps) {
         <Stat label={t('member.sessions')} value={member.sessions.length} />
         <Stat label={t('member.teamSize')} value={member.teamSize} />
         <Stat label={t('column.lastLogin')} value={<Time at={member.lastLoginAt} />} />
+      </div>
+      <div className={stack['line']}>
+        <ButtonLink to="/deposits" search={memberKey}>
+          {t('page.deposits')}
+        </ButtonLink>
+        <ButtonLink to="/withdrawals" search={memberKey}>
+          {t('page.withdrawals')}
+        </ButtonLink>
       </div>
       <MemberTabs member={member} memberKey={memberKey} />
     </Page>

@@ -7,6 +7,7 @@ import { TextField } from '@croupier/ui-kit/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDiscard } from '../../components/use-discard.tsx'
 import { api, queryClient } from '../../session/client.ts'
 import { getErrorText } from '../../text/error-text.ts'
 import { AccessFields, isComplete, type Access } from './AccessFields.tsx'
@@ -30,6 +31,7 @@ export function AddDialog({ onAdded, onClose }: AddDialogProps) {
   const [name, setName] = useState('')
   const [access, setAccess] = useState<Access>({ roles: ['viewer'], merchants: [] })
   const [touched, setTouched] = useState(false)
+  const { leave, question } = useDiscard(username !== '' || name !== '', onClose)
   const isUsername = usernamePattern.test(username)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
@@ -58,10 +60,10 @@ export function AddDialog({ onAdded, onClose }: AddDialogProps) {
       title={t('operator:operators.add')}
       description={t('operator:operators.addText')}
       closeLabel={t('common:action.close')}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button onClick={onClose}>{t('operator:action.cancel')}</Button>
+          <Button onClick={leave}>{t('operator:action.cancel')}</Button>
           <Button type="submit" form={form} variant="primary" loading={isPending}>
             {t('operator:operators.addSubmit')}
           </Button>
@@ -90,6 +92,7 @@ export function AddDialog({ onAdded, onClose }: AddDialogProps) {
         <AccessFields value={access} onValueChange={setAccess} />
         {touched && !isComplete(access) && <Notice tone="warning">{t('operator:operators.incomplete')}</Notice>}
       </form>
+      {question}
     </Dialog>
   )
 }

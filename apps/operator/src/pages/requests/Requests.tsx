@@ -24,6 +24,7 @@ import { api, queryClient, toServerTime } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
+import { isRoundChanged } from '../../text/is-round-changed.ts'
 import { readRequestsSearch } from './search.ts'
 
 const tones = {
@@ -59,6 +60,16 @@ function Decision({ request, onDecide }: DecisionProps) {
   )
 }
 
+/** The round that a request is about, as its vendor names it. */
+function RoundName({ request: { round } }: Pick<DecisionProps, 'request'>) {
+  if (round === null) return null
+  return (
+    <span className={stack['code']}>
+      {round.vendor} {round.roundId}
+    </span>
+  )
+}
+
 /** Calls that decide a request of a kind. */
 interface Decisions {
   /** Returns whether it is carried out; a waiver whose first one was withdrawn waits again. */
@@ -66,13 +77,16 @@ interface Decisions {
   readonly reject: (id: string, reason: string, idempotencyKey: string) => Promise<unknown>
 }
 
+const requestDecision: Decisions = {
+  approve: async (requestId, reason, idempotencyKey) =>
+    (await api.call(approveRequest, { body: { requestId, reason }, idempotencyKey })).done,
+  reject: (requestId, reason, idempotencyKey) =>
+    api.call(rejectRequest, { body: { requestId, reason }, idempotencyKey }),
+}
+
 const decisions = {
-  correction: {
-    approve: async (requestId, reason, idempotencyKey) =>
-      (await api.call(approveRequest, { body: { requestId, reason }, idempotencyKey })).done,
-    reject: (requestId, reason, idempotencyKey) =>
-      api.call(rejectRequest, { body: { requestId, reason }, idempotencyKey }),
-  },
+  correction: requestDecision,
+  return: requestDecision,
   grant: {
     approve: async (bonusId, reason, idempotencyKey) =>
       (await api.call(approveBonus, { body: { bonusId, reason }, idempotencyKey })).done,
@@ -115,6 +129,7 @@ function DecisionDialog({ request, verdict, onClose }: DecisionDialogProps) {
     } finally {
       // Also when another operator was faster. Not awaited: the decision does not wait for the figures of the overview.
       void queryClient.invalidateQueries({ queryKey: ['overview', 'queues'] })
+      void queryClient.invalidateQueries({ queryKey: ['rounds'] })
       await queryClient.invalidateQueries({ queryKey: ['requests'] })
     }
     onClose()
@@ -130,6 +145,7 @@ function DecisionDialog({ request, verdict, onClose }: DecisionDialogProps) {
       confirmLabel={isApproval ? t('requests.approve') : t('requests.reject')}
       tone={isApproval ? 'primary' : 'danger'}
       onConfirm={decide}
+      describeError={(error) => (kind === 'return' && isRoundChanged(error) ? t('rounds.changed') : undefined)}
       onClose={onClose}
     >
       <p>
@@ -139,6 +155,7 @@ function DecisionDialog({ request, verdict, onClose }: DecisionDialogProps) {
         {' · '}
         {request.reason}
       </p>
+      <RoundName request={request} />
     </ChangeDialog>
   )
 }
@@ -161,7 +178,16 @@ function useColumns(loadedAt: number, onDecide: (request: OperatorRequest, verdi
       align: 'end',
       cell: ({ kind, amount, currency }) => <Amount value={amount} unit={currency} signed={kind === 'correction'} />,
     },
-    { id: 'reason', header: t('column.reason'), cell: ({ reason }) => reason },
+    {
+      id: 'reason',
+      header: t('column.reason'),
+      cell: (request) => (
+        <span className={stack['stacked']}>
+          {request.reason}
+          <RoundName request={request} />
+        </span>
+      ),
+    },
     { id: 'by', header: t('column.requestedBy'), cell: ({ requestedBy }) => requestedBy },
     {
       id: 'at',

@@ -52,6 +52,18 @@ function Outcome({ application: { state, forbidden, amount, currency, decidedBy,
   )
 }
 
+/** What the first of two operators has proposed. */
+function Proposal({ application: { endorsedBy, amount, currency, payout } }: RowProps) {
+  const { t } = useTranslation('operator')
+  if (endorsedBy === null || amount === null) return null
+  return (
+    <small className={stack['muted']}>
+      {t('applications.endorsed', { operator: endorsedBy })} <Amount value={amount} unit={currency} />
+      {payout !== null && ` · ${t(`applications.payout.${payout}`)}`}
+    </small>
+  )
+}
+
 /** Takes an application into review, so that the member reads that it is in process. */
 function TakeButton({ application: { id: applicationId } }: RowProps) {
   const { t } = useTranslation('operator')
@@ -71,34 +83,32 @@ function TakeButton({ application: { id: applicationId } }: RowProps) {
   )
 }
 
-/** What the operator may do with an application in its state. */
+/** What the operator may do with an application in its state, or why it may not. */
 function Decision({ application, onDecide }: RowProps & { readonly onDecide: (verdict: Verdict) => void }) {
   const { t } = useTranslation('operator')
-  const { permissions } = useOperator()
-  const { state, endorsedBy, amount, currency } = application
+  const { username, permissions } = useOperator()
+  const { state, endorsedBy } = application
   if (getNextActivity(state, 'grant') === null) return <Outcome application={application} />
+  const mayGrant = permissions.includes('money')
+  const mayReview = permissions.includes('members')
   return (
     <span className={stack['stacked']}>
       <span className={stack['line']}>
-        {permissions.includes('members') && getNextActivity(state, 'take') !== null && (
-          <TakeButton application={application} />
-        )}
-        {permissions.includes('money') && (
+        {mayReview && getNextActivity(state, 'take') !== null && <TakeButton application={application} />}
+        {mayGrant && endorsedBy === username && <span className={stack['muted']}>{t('applications.own')}</span>}
+        {mayGrant && endorsedBy !== username && (
           <Button size="small" variant="primary" onClick={() => onDecide('approve')}>
             {t('applications.approve')}
           </Button>
         )}
-        {permissions.includes('members') && (
+        {!mayGrant && !mayReview && <span className={stack['muted']}>{t('applications.noDecision')}</span>}
+        {mayReview && (
           <Button size="small" onClick={() => onDecide('reject')}>
             {t('applications.reject')}
           </Button>
         )}
       </span>
-      {endorsedBy !== null && amount !== null && (
-        <small className={stack['muted']}>
-          {t('applications.endorsed', { operator: endorsedBy })} <Amount value={amount} unit={currency} />
-        </small>
-      )}
+      <Proposal application={application} />
     </span>
   )
 }
@@ -153,7 +163,17 @@ export function Applications() {
   const navigate = useNavigate()
   const query = useQuery(activitiesQuery({ state, after, merchant }))
   const [dialog, setDialog] = useState<{ readonly application: ActivityRow; readonly verdict: Verdict }>()
-  const onClose = () => setDialog(undefined)
+  const DialogOf = dialog?.verdict === 'approve' ? ApproveDialog : RejectDialog
+
+  /** Shows the application as it is now; one that has left the list needs no decision. */
+  async function reload() {
+    const { data } = await query.refetch()
+    setDialog((last) => {
+      const application = data?.applications.find(({ id }) => id === last?.application.id)
+      return last && application && { ...last, application }
+    })
+  }
+
   return (
     <Page title={t('page.applications')} description={t('applications.description')}>
       <Filters>
@@ -179,8 +199,14 @@ export function Applications() {
         next={query.data?.next}
         onChange={(next) => void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, after: next }) })}
       />
-      {dialog?.verdict === 'approve' && <ApproveDialog application={dialog.application} onClose={onClose} />}
-      {dialog?.verdict === 'reject' && <RejectDialog application={dialog.application} onClose={onClose} />}
+      {dialog && (
+        <DialogOf
+          key={dialog.application.version}
+          application={dialog.application}
+          onReload={() => void reload()}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </Page>
   )
 }

@@ -1,7 +1,9 @@
 import { bonusBounds } from '@croupier/domain/bonus'
 import { isCurrency, parseMoney } from '@croupier/domain/money'
+import { rewardPayouts, type RewardPayout } from '@croupier/domain/promotions'
 import { maxWageringMultiple } from '@croupier/domain/wagering'
 import { approveApplication } from '@croupier/endpoints/calls/ops/applications'
+import { Notice } from '@croupier/ui-kit/Notice'
 import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useState } from 'react'
@@ -17,20 +19,20 @@ import { reloadActivities } from './reload-activities.ts'
 
 interface ApproveDialogProps {
   readonly application: ActivityRow
+  /** Loads the application again; its dialog is another one when it has changed. */
+  readonly onReload: () => void
   readonly onClose: () => void
 }
 
-const payouts = ['claim', 'issue'] as const
-
 /** Approves an application with a reward. What another operator has proposed is filled in. */
-export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
+export function ApproveDialog({ application, onReload, onClose }: ApproveDialogProps) {
   const { t } = useTranslation('operator')
   const getKey = useIdempotencyKey()
-  const { id: applicationId, account, promotion, currency } = application
+  const { id: applicationId, account, promotion, currency, endorsedBy, version } = application
   const [amount, setAmount] = useState(application.amount ?? '')
   const [wagering, setWagering] = useState(`${application.wagering ?? 1}`)
   const [days, setDays] = useState(`${application.days ?? 30}`)
-  const [payout, setPayout] = useState<(typeof payouts)[number]>('claim')
+  const [payout, setPayout] = useState<RewardPayout>(application.payout ?? 'claim')
   const [touched, setTouched] = useState(false)
   if (!isCurrency(currency)) return null
   const parsed = parseMoney(amount, currency)
@@ -42,7 +44,7 @@ export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
 
   async function approve(reason: string) {
     const terms = { amount, wagering: parseInteger(wagering), days: parseInteger(days), payout }
-    const body = { applicationId, ...terms, reason }
+    const body = { applicationId, ...terms, reason, version }
     try {
       const { state } = await api.call(approveApplication, { body, idempotencyKey: getKey(body) })
       showToast('positive', t(state === 'inProcess' ? 'applications.second' : 'applications.done'))
@@ -60,8 +62,10 @@ export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
       complete={isAmount && isMultiple && isDays}
       onIncomplete={() => setTouched(true)}
       onConfirm={approve}
+      onReload={onReload}
       onClose={onClose}
     >
+      {endorsedBy !== null && <Notice tone="info">{t('applications.proposed', { operator: endorsedBy })}</Notice>}
       <MoneyField
         label={t('column.amount')}
         currency={currency}
@@ -85,7 +89,7 @@ export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
       />
       <SegmentedControl
         label={t('applications.payout.label')}
-        options={payouts.map((value) => ({ value, label: t(`applications.payout.${value}`) }))}
+        options={rewardPayouts.map((value) => ({ value, label: t(`applications.payout.${value}`) }))}
         value={payout}
         onValueChange={setPayout}
       />

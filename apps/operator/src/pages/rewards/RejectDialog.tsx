@@ -11,13 +11,16 @@ import { reloadActivities } from './reload-activities.ts'
 
 interface RejectDialogProps {
   readonly application: ActivityRow
+  /** Loads the application again; its dialog is another one when it has changed. */
+  readonly onReload: () => void
   readonly onClose: () => void
 }
 
 /** Rejects an application, also for good. */
-export function RejectDialog({ application: { id: applicationId, account }, onClose }: RejectDialogProps) {
+export function RejectDialog({ application, onReload, onClose }: RejectDialogProps) {
   const { t } = useTranslation('operator')
   const getKey = useIdempotencyKey()
+  const { id: applicationId, account, version } = application
   const [forbid, setForbid] = useState(false)
   return (
     <ChangeDialog
@@ -26,7 +29,7 @@ export function RejectDialog({ application: { id: applicationId, account }, onCl
       confirmLabel={t('applications.reject')}
       tone="danger"
       onConfirm={async (reason) => {
-        const body = { applicationId, forbid, reason }
+        const body = { applicationId, forbid, reason, version }
         try {
           await api.call(rejectApplication, { body, idempotencyKey: getKey(body) })
         } finally {
@@ -35,6 +38,7 @@ export function RejectDialog({ application: { id: applicationId, account }, onCl
         showToast('positive', t('applications.done'))
         onClose()
       }}
+      onReload={onReload}
       onClose={onClose}
     >
       <Switch label={t('applications.forbid')} checked={forbid} onCheckedChange={setForbid} />

@@ -1,7 +1,10 @@
+import { applicationList, approveApplication } from '@croupier/endpoints/calls/ops/applications'
+import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { applyForActivity, createMember, createOperator, inviteFromSameDevice } from '../../testing/control.ts'
+import { createOperatorApi } from '../../testing/operator-api.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
 // The first request starts the platform of the test run.
@@ -48,6 +51,54 @@ describe('the applications for promotions', () => {
     await show(column.state, applications.state.rejected)
     await expect.element(getRow(second.username).getByText(applications.forbidden)).toBeVisible()
   })
+})
+
+test('an application above the amount of the brand shows who has proposed what, and takes a second person who has seen it', async () => {
+  const member = await createMember()
+  const { username } = member
+  await applyForActivity(member, `Rain at ${username}`)
+  const [first, second, viewer] = [
+    await createOperator(['finance']),
+    await createOperator(['finance']),
+    await createOperator(['viewer']),
+  ]
+  const row = getRow(username)
+  await renderOperator('/applications', { token: viewer.token })
+  await expect.element(row.getByText(applications.noDecision)).toBeVisible()
+
+  await renderOperator('/applications', { token: second.token })
+  await press(username, applications.approve)
+  await dialog.getByLabelText(new RegExp(`^${column.amount}`)).fill('50')
+  // Another operator is faster.
+  const api = createOperatorApi(first.token)
+  const applicationId = (await api.call(applicationList, { query: { pageSize: 100 } })).applications.find(
+    ({ account }) => account === username,
+  )?.id
+  const terms = { amount: '90000000', wagering: 2, days: 9, payout: 'issue' as const, reason: 'A great picture' }
+  await api.call(approveApplication, {
+    body: { applicationId: applicationId ?? '', ...terms, version: 0 },
+    idempotencyKey: crypto.randomUUID(),
+  })
+  await dialog.getByLabelText(reason.label).fill('Seen by test')
+  await dialog.getByRole('button', { name: applications.approve, exact: true }).click()
+  await expect.element(dialog.getByText(errors.VERSION_CONFLICT)).toBeVisible()
+  await dialog.getByRole('button', { name: texts.action.load, exact: true }).click()
+  await expect.element(dialog.getByText(applications.proposed.replace('{{operator}}', first.username))).toBeVisible()
+  await expect.element(dialog.getByRole('radio', { name: applications.payout.issue })).toBeChecked()
+
+  await renderOperator('/applications', { token: first.token })
+  await expect.element(row.getByText(applications.own)).toBeVisible()
+  await expect.element(row.getByRole('button', { name: applications.approve, exact: true })).not.toBeInTheDocument()
+
+  await renderOperator('/applications', { token: second.token })
+  await expect
+    .element(row.getByText(applications.endorsed.replace('{{operator}}', first.username), { exact: false }))
+    .toBeVisible()
+  await press(username, applications.approve)
+  await confirm(applications.approve)
+  await expect.element(row).not.toBeInTheDocument()
+  await show(column.state, applications.state.issued)
+  await expect.element(row.getByText(applications.state.issued, { exact: true })).toBeVisible()
 })
 
 describe('the rewards for invited friends', () => {

@@ -8,11 +8,12 @@ import { Notice } from '@croupier/ui-kit/Notice'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
+import { useDiscard } from '../../components/use-discard.tsx'
 import { api, queryClient } from '../../session/client.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { useRetriedInput } from '../../session/use-retried-input.ts'
@@ -60,13 +61,15 @@ function Messages({ conversation }: { readonly conversation: Conversation }) {
 interface ReplyFormProps {
   readonly conversation: Conversation
   readonly form: string
+  readonly text: string
+  readonly onTextChange: Dispatch<SetStateAction<string>>
   readonly onPendingChange: (isPending: boolean) => void
 }
 
-function ReplyForm({ conversation: { id, messages }, form, onPendingChange }: ReplyFormProps) {
+function ReplyForm({ conversation, form, text, onTextChange, onPendingChange }: ReplyFormProps) {
+  const { id, messages } = conversation
   const { t } = useTranslation('operator')
   const input = useRetriedInput<InferBody<typeof replyToConversation>>()
-  const [text, setText] = useState('')
   const [touched, setTouched] = useState(false)
   const reply = text.trim()
   const { mutate, isPending, error } = useMutation({
@@ -76,7 +79,7 @@ function ReplyForm({ conversation: { id, messages }, form, onPendingChange }: Re
       await api.call(replyToConversation, input.get({ ...meant, seen: messages.at(-1)?.id }, meant))
       input.clear()
       // What is typed meanwhile stays.
-      setText((now) => (now.trim() === reply ? '' : now))
+      onTextChange((now) => (now.trim() === reply ? '' : now))
       await reloadService()
     },
     onMutate: () => onPendingChange(true),
@@ -106,7 +109,7 @@ function ReplyForm({ conversation: { id, messages }, form, onPendingChange }: Re
         countText={(used, max) => t('reason.count', { used, max })}
         onChange={(event) => {
           setTouched(false)
-          setText(event.currentTarget.value)
+          onTextChange(event.currentTarget.value)
         }}
       />
     </form>
@@ -125,6 +128,7 @@ function OpenConversation({ conversation, failure, onClose }: OpenConversationPr
   const { username, permissions } = useOperator()
   const form = useId()
   const [isSending, setSending] = useState(false)
+  const [text, setText] = useState('')
   const { id: conversationId, account, state, assignedTo, messages } = conversation
   const mayAnswer = permissions.includes('members')
   const { mutate, isPending, error } = useMutation({
@@ -137,6 +141,9 @@ function OpenConversation({ conversation, failure, onClose }: OpenConversationPr
     // It may have been closed, or have a further message.
     onError: reloadService,
   })
+  const isTyped = text.trim() !== ''
+  const leaving = useDiscard(isTyped, onClose)
+  const closing = useDiscard(isTyped, () => mutate('close'))
   return (
     <Dialog
       open
@@ -147,10 +154,10 @@ function OpenConversation({ conversation, failure, onClose }: OpenConversationPr
       }
       closeLabel={t('common:action.close')}
       dismissible={false}
-      onClose={onClose}
+      onClose={leaving.leave}
       footer={
         <>
-          <Button onClick={onClose}>{t('operator:action.done')}</Button>
+          <Button onClick={leaving.leave}>{t('operator:action.done')}</Button>
           {mayAnswer && (
             <>
               {assignedTo !== username && (
@@ -159,7 +166,7 @@ function OpenConversation({ conversation, failure, onClose }: OpenConversationPr
                 </Button>
               )}
               {state === 'open' && (
-                <Button loading={isPending} onClick={() => mutate('close')}>
+                <Button loading={isPending} onClick={closing.leave}>
                   {t('operator:service.close')}
                 </Button>
               )}
@@ -175,8 +182,12 @@ function OpenConversation({ conversation, failure, onClose }: OpenConversationPr
         {failure}
         {error && <Notice tone="negative">{getErrorText(error)}</Notice>}
         <Messages conversation={conversation} />
-        {mayAnswer && <ReplyForm conversation={conversation} form={form} onPendingChange={setSending} />}
+        {mayAnswer && (
+          <ReplyForm {...{ conversation, form, text }} onTextChange={setText} onPendingChange={setSending} />
+        )}
       </div>
+      {leaving.question}
+      {closing.question}
     </Dialog>
   )
 }

@@ -10,9 +10,11 @@ import { newOffer, offerAmounts, type OfferDraft } from '../../model/offer-draft
 import { CategoryRates } from './CategoryRates.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { NumberedRows } from './NumberedRows.tsx'
+import { OfferTrial } from './OfferTrial.tsx'
 import styles from './site.module.css'
 
 interface OffersFormProps {
+  readonly merchant: string
   readonly offers: readonly OfferDraft[]
   readonly currency: Currency
   /** Languages of the brand, in each of which an offer has a name and its terms. */
@@ -55,7 +57,7 @@ function OfferTexts({ offer, index, languages, getProblem, onChange }: OfferFiel
 /** Everything of an offer. */
 function OfferFields(props: OfferFieldsProps) {
   const { t } = useTranslation('operator')
-  const { offer, index, currency, getProblem, onChange } = props
+  const { merchant, offer, index, currency, getProblem, onChange } = props
   return (
     <>
       <div className={styles['fields']}>
@@ -99,6 +101,7 @@ function OfferFields(props: OfferFieldsProps) {
         onChange={(contributions) => onChange({ contributions })}
       />
       <OfferTexts {...props} />
+      <OfferTrial {...{ merchant, currency, offer }} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import {
   getMaxRows,
   getRowColumns,
   localizedTexts,
+  moneyColumns,
   type DraftRow,
   type FormKey,
   type RowColumn,
@@ -28,6 +29,10 @@ interface RowsFormProps {
   readonly languages: readonly LanguageCode[]
   readonly getProblem: (path: string) => string | undefined
   readonly onChange: (rows: readonly DraftRow[]) => void
+}
+
+function isMoneyColumn(column: RowColumn): column is (typeof moneyColumns)[number] {
+  return moneyColumns.some((each) => each === column)
 }
 
 const addressColumns: ReadonlySet<RowColumn> = new Set<RowColumn>(['url', 'issuer', 'address'])
@@ -51,10 +56,10 @@ function RowFields({ settingKey, row, currency, languages, getProblem, onChange 
   return (
     <div className={styles['fields']}>
       {getRowColumns(settingKey).map((column) =>
-        column === 'amount' || column === 'deposit' ? (
+        column === 'amount' || isMoneyColumn(column) ? (
           <MoneyField
             key={column}
-            label={column === 'amount' ? t('column.amount') : t('settingField.deposit')}
+            label={column === 'amount' ? t('column.amount') : t(`settingField.${column}`)}
             currency={currency}
             value={row[column] ?? ''}
             error={getProblem(column)}

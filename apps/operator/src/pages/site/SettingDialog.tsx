@@ -40,6 +40,7 @@ const wideForms: ReadonlySet<FormKey> = new Set<FormKey>([
   'signInProviders',
   'phoneVerifiers',
   'vipLevels',
+  'vipRewards',
 ])
 
 /** Returns the path of the part that the server refuses; undefined for another error. */
@@ -87,7 +88,7 @@ function OpenForm({
       onReload={onReload}
       onClose={onClose}
     >
-      <SettingForm {...{ settingKey: key, draft, currency, languages, problems }} onChange={setDraft} />
+      <SettingForm {...{ merchant, settingKey: key, draft, currency, languages, problems }} onChange={setDraft} />
     </ChangeDialog>
   )
 }

@@ -14,6 +14,7 @@ import { RulesForm } from './RulesForm.tsx'
 import styles from './site.module.css'
 
 interface SettingFormProps {
+  readonly merchant: string
   readonly settingKey: FormKey
   readonly draft: SettingDraft
   readonly currency: Currency
@@ -74,7 +75,7 @@ function PairForm({ draft, getProblem, onChange }: PairFormProps) {
 
 /** The fields of a setting. */
 export function SettingForm(props: SettingFormProps) {
-  const { settingKey: key, draft, currency, languages, problems, onChange } = props
+  const { merchant, settingKey: key, draft, currency, languages, problems, onChange } = props
   const { t } = useTranslation('operator')
   const getProblem = useProblemText(problems)
   switch (draft.kind) {
@@ -141,6 +142,7 @@ export function SettingForm(props: SettingFormProps) {
     case 'offers':
       return (
         <OffersForm
+          merchant={merchant}
           offers={draft.offers}
           currency={currency}
           languages={languages}

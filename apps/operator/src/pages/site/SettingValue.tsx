@@ -3,7 +3,7 @@ import { Amount } from '../../components/Amount.tsx'
 import stack from '../../components/Stack.module.css'
 import { getCountryName } from '../../model/country-name.ts'
 import { formatJson } from '../../model/json.ts'
-import { readDraft, type SettingDraft } from '../../model/setting-drafts.ts'
+import { moneyColumns, readDraft, type SettingDraft } from '../../model/setting-drafts.ts'
 import styles from './site.module.css'
 
 interface SettingValueProps {
@@ -23,17 +23,23 @@ function Rows({
   if (rows.length === 0) return <p className={stack['muted']}>{t('site.none')}</p>
   return (
     <ul className={styles['values']}>
-      {rows.map(({ name, amount, csType, channel, id, source, points, deposit, ...texts }) => {
+      {rows.map(({ name, amount, csType, channel, id, source, points, rank, ...texts }) => {
         const { title, labelNameEn, label, audience, url, issuer, address } = texts
         const place = url ?? issuer ?? address
         return (
-          <li key={[name, csType, channel, id, source, title, labelNameEn, place].join(' ')}>
-            <span className={styles['term']}>{name ?? csType ?? channel ?? id ?? source}</span>
-            {deposit !== undefined && (
-              <span className={styles['detail']}>
-                {t('settingField.deposit')} <Amount value={deposit} unit={currency} />
-              </span>
-            )}
+          <li key={[name, csType, channel, id, source, title, labelNameEn, place, rank].join(' ')}>
+            <span className={styles['term']}>
+              {rank === undefined ? (name ?? csType ?? channel ?? id ?? source) : t('setting.level', { rank })}
+            </span>
+            {moneyColumns.map((column) => {
+              const value = texts[column]
+              if (value === undefined) return null
+              return (
+                <span key={column} className={styles['detail']}>
+                  {t(`settingField.${column}`)} <Amount value={value} unit={currency} />
+                </span>
+              )
+            })}
             {amount !== undefined && <Amount value={amount} unit={currency} />}
             {points !== undefined && <Amount value={points} unit="PTS" />}
             {place !== undefined && (

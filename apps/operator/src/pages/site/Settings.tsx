@@ -49,6 +49,7 @@ const groupOf = {
   phoneVerifiers: 'security',
   signInProviders: 'security',
   vipLevels: 'rewards',
+  vipRewards: 'rewards',
   depositWagering: 'rewards',
   bonusOffers: 'rewards',
   pointsRatios: 'rewards',

@@ -1,4 +1,5 @@
 import { changeSiteStatus, siteDetails } from '@croupier/endpoints/calls/ops/sites'
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -109,8 +110,9 @@ test('the end of a maintenance is changed while the site stays closed, and never
   await save(site.openSubmit)
   await expect.element(status.getByText(site.open, { exact: true })).toBeVisible()
   expect(sent.map(({ maintenance, end: sentEnd }) => [maintenance, sentEnd])).toEqual([
-    [true, new Date('2098-03-04T05:06').toISOString()],
-    [true, new Date('2099-03-04T05:06').toISOString()],
+    // In the zone of the brand.
+    [true, '2098-03-03T22:36:00.000Z'],
+    [true, '2099-03-03T22:36:00.000Z'],
     [false, null],
   ])
 })
@@ -122,11 +124,32 @@ test('every setting that has a form is on the page, also those of withdrawals an
     ['withdrawals', 'banks'],
     ['transfers', 'transferMaximum'],
     ['rewards', 'zaloReward'],
+    ['rewards', 'vipRewards'],
   ] as const) {
     await expect.element(page.getByRole('heading', { name: site.group[group], exact: true })).toBeVisible()
     const shown = page.getByRole('region', { name: texts.setting[key], exact: true })
     await expect.element(shown.getByRole('button', { name: action.change })).toBeVisible()
   }
+})
+
+test('an offer is tried by the rules of the server while its terms are typed', async () => {
+  const { bonus, offerTrial, setting } = texts
+  await renderOperator(`/site?merchant=${testMerchant}&of=trial`)
+  await page
+    .getByRole('region', { name: setting.bonusOffers, exact: true })
+    .getByRole('button', { name: action.change })
+    .click()
+  await dialog.getByRole('button', { name: action.addRow }).click()
+  await dialog.getByRole('button', { name: offerTrial.title }).click()
+  await expect.element(dialog.getByText(offerTrial.incomplete)).toBeVisible()
+  await dialog.getByLabelText(settingField.wagering).fill('3')
+  await dialog.getByRole('group', { name: settingField.contributions }).getByLabelText(common.con_rng).fill('10')
+  await dialog.getByLabelText(bonus.name, { exact: true }).fill('100')
+  await dialog.getByRole('group', { name: offerTrial.bets }).getByLabelText(common.con_rng).fill('500')
+  await dialog.getByRole('button', { name: offerTrial.count, exact: true }).click()
+  await expect.poll(() => dialog.getByRole('status').element().textContent).toMatch(/300.*50.*250/)
+  await dialog.getByLabelText(settingField.wagering).fill('4')
+  await expect.element(dialog.getByRole('status')).toBeEmptyDOMElement()
 })
 
 test('a viewer reads the blocked countries, and has no button to change them', { tags: 'long' }, async () => {

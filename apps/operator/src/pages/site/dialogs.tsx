@@ -17,8 +17,9 @@ import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import { getCountryName } from '../../model/country-name.ts'
 import { getSwitchEffects } from '../../model/flag-effects.ts'
-import { fromZonedField, toZonedField } from '../../model/zoned-time.ts'
+import { formatZone, fromZonedField, toZonedField } from '../../model/zoned-time.ts'
 import { api } from '../../session/client.ts'
+import { useMerchantZone } from '../../session/use-operator.ts'
 import { useMeaning, type Flag } from './Flags.tsx'
 import type { SiteDetails } from './queries.ts'
 import styles from './site.module.css'
@@ -53,7 +54,7 @@ export function StatusDialog(props: SiteDialogProps) {
   const { t } = useTranslation('operator')
   const { active, end: stored } = site.maintenance
   const [now] = useState(() => api.now())
-  const [timeZone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const timeZone = useMerchantZone(merchant)
   const [kind, setKind] = useState<StatusChange>(active ? 'open' : 'close')
   const [end, setEnd] = useState(() => toZonedField(active ? stored : null, timeZone))
   const until = kind === 'open' ? null : fromZonedField(end, timeZone)
@@ -88,7 +89,7 @@ export function StatusDialog(props: SiteDialogProps) {
         <TextField
           type="datetime-local"
           label={t('site.end')}
-          hint={t('site.endHint')}
+          hint={t('site.endHint', { zone: formatZone(timeZone, new Date(now)) })}
           error={isPast ? t('site.endPast') : undefined}
           value={end}
           onChange={(event) => setEnd(event.currentTarget.value)}

@@ -5,6 +5,7 @@ import { Select } from '@croupier/ui-kit/Select'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { AddressSearch } from '../../components/AddressSearch.tsx'
 import { AgeTag } from '../../components/AgeTag.tsx'
 import { Amount } from '../../components/Amount.tsx'
 import { Filters } from '../../components/Filters.tsx'
@@ -26,18 +27,13 @@ import { WithdrawalDetails } from './WithdrawalDetails.tsx'
 const any = '*'
 
 /** How long a withdrawal is in its state, by the clock of the server; when it has ended, the time of that. */
-function Waits({
-  row: { updatedAt, ageSeconds },
-  queue,
-}: {
-  readonly row: WithdrawalRow
-  readonly queue: WithdrawalQueue
-}) {
-  if (queue === 'ended') return <Time at={updatedAt} />
+function Waits({ row: { state, updatedAt, ageSeconds } }: { readonly row: WithdrawalRow }) {
+  if (getQueueStates('ended').includes(state)) return <Time at={updatedAt} />
   return <AgeTag at={updatedAt} now={new Date(updatedAt).getTime() + ageSeconds * 1000} />
 }
 
-function useColumns(queue: WithdrawalQueue) {
+/** Columns of a queue; of null, those of an account. */
+function useColumns(queue: WithdrawalQueue | null) {
   const { t } = useTranslation('operator')
   const columns: readonly DataTableColumn<WithdrawalRow>[] = [
     {
@@ -71,8 +67,8 @@ function useColumns(queue: WithdrawalQueue) {
     },
     {
       id: 'at',
-      header: queue === 'ended' ? t('column.time') : t('column.waits'),
-      cell: (row) => <Waits row={row} queue={queue} />,
+      header: queue === null || queue === 'ended' ? t('column.time') : t('column.waits'),
+      cell: (row) => <Waits row={row} />,
     },
     {
       id: 'open',
@@ -88,7 +84,7 @@ function useColumns(queue: WithdrawalQueue) {
   return columns
 }
 
-function ListFilters({ queue }: { readonly queue: WithdrawalQueue }) {
+function QueueFilters({ queue }: { readonly queue: WithdrawalQueue }) {
   const { t } = useTranslation('operator')
   const { merchant, state } = readWithdrawalsSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -96,7 +92,7 @@ function ListFilters({ queue }: { readonly queue: WithdrawalQueue }) {
   const waiting = countWaiting(queues, 'withdrawals')
   const states = getQueueStates(queue)
   return (
-    <Filters>
+    <>
       <SegmentedControl
         label={t('withdrawals.turn')}
         options={withdrawalQueues.map((value) => ({
@@ -134,25 +130,30 @@ function ListFilters({ queue }: { readonly queue: WithdrawalQueue }) {
           }
         />
       )}
-    </Filters>
+    </>
   )
 }
 
 function WithdrawalTable() {
   const { t } = useTranslation('operator')
-  const { holder: queue = 'operator', state, after, merchant } = readWithdrawalsSearch(useSearch({ strict: false }))
+  const search = readWithdrawalsSearch(useSearch({ strict: false }))
+  const { holder = 'operator', state, account, after, merchant } = search
+  const queue = account === undefined ? holder : null
   const navigate = useNavigate()
-  const query = useQuery(withdrawalsQuery({ holder: queue, state, after, merchant }))
+  const query = useQuery(withdrawalsQuery({ holder, state, account, after, merchant }))
   return (
     <Page title={t('page.withdrawals')} description={t('withdrawals.description')}>
-      <ListFilters queue={queue} />
+      <Filters>
+        {queue !== null && <QueueFilters queue={queue} />}
+        <AddressSearch label={t('filter.account')} name="account" value={account ?? ''} />
+      </Filters>
       <QueryTable
         caption={t('page.withdrawals')}
         query={query}
         getRows={({ withdrawals }) => withdrawals}
         rowKey={({ id }) => id}
         columns={useColumns(queue)}
-        emptyTitle={t(`withdrawals.empty.${queue}`)}
+        emptyTitle={queue === null ? t('withdrawals.emptyOf', { account }) : t(`withdrawals.empty.${queue}`)}
       />
       <Pager
         after={after}

@@ -8,6 +8,7 @@ export function readWithdrawalsSearch(search: SearchValues) {
     id: readText(search, 'id'),
     holder: readChoice(search, 'holder', withdrawalQueues),
     state: readChoice(search, 'state', withdrawalStates),
+    account: readText(search, 'account'),
     after: readText(search, 'after'),
   }
 }
