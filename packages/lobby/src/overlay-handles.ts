@@ -2,10 +2,10 @@ import { gameTypeCodes } from '@croupier/domain/game-types'
 import { defineOverlayHandle, noParams } from '@croupier/runtime/overlays/define-overlay'
 import * as z from 'zod/mini'
 
-const recommendParams = z.object({ gameName: z.string() })
+const recommendParams = z.object({ gameName: z.string(), gameType: z.optional(z.enum(gameTypeCodes)) })
 export type RecommendParams = z.output<typeof recommendParams>
 
-/** Notice of a game under maintenance with recommended games. */
+/** Notice of a game under maintenance with recommended games: open ones of its type if there are any. */
 export const recommendOverlay = defineOverlayHandle('recommend', recommendParams, { level: 'page', history: true })
 
 const vendorGamesParams = z.object({ gameType: z.enum(gameTypeCodes), vassalage: z.string(), title: z.string() })

@@ -16,6 +16,7 @@ export const lobbyPaths = {
   favorite: '/favorite',
   recent: '/recent',
   promotions: '/promotions',
+  fair: '/fair',
   seamless: '/seamless',
 } as const
 

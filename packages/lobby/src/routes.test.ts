@@ -104,3 +104,11 @@ test('opens the auth dialogs for a trial account but not for a real one', async 
   dispatchSession({ type: 'loggedIn', token: 'b', member: createMember(4) })
   expect((await visit('/register')).overlays).toEqual(['register'])
 })
+
+test.each(['/favorite', '/seamless?id=42', '/login', '/register'])(
+  'opens no login dialog below that of the password which a login has to change: %s',
+  async (requested) => {
+    dispatchSession({ type: 'passwordChangeRequired', token: 'a', reason: 'issued', passwordKnown: true })
+    expect(await visit(requested)).toEqual({ url: '/', overlays: [], pending: null })
+  },
+)

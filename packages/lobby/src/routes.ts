@@ -40,6 +40,8 @@ function createLotteryPage(page: LotteryPage) {
   )
 }
 
+const FairPage = lazyPage(() => import('./pages/Fair.tsx').then(({ Fair }) => Fair), 'guide', 'errors')
+
 /** Redirects a game center to the one that `gameType` names (specification, section 2). */
 function followGameType(center: GameType, search: Record<string, unknown>): void {
   const { gameType } = readLobbySearch(search)
@@ -60,9 +62,11 @@ function requireAccountForMode(context: GuardContext & { readonly search: Record
   else requireRealAccount(context)
 }
 
-/** Whether a route opens its auth dialog: for visitors and trial accounts. */
+/** Whether a route opens its auth dialog: for visitors and trial accounts, and for no login that has to change its password. */
 function needsAccount(): boolean {
-  const audience = getSessionAudience(useSession.getState())
+  const session = useSession.getState()
+  if (session.status === 'restricted') return false
+  const audience = getSessionAudience(session)
   return audience === 'visitor' || audience === 'trial'
 }
 
@@ -187,6 +191,7 @@ export function createLobbyRoutes(parent: AnyRoute): AnyRoute[] {
         'errors',
       ),
     }),
+    createRoute({ getParentRoute, path: lobbyPaths.fair, component: FairPage }),
     createRoute({
       getParentRoute,
       path: lobbyPaths.seamless,

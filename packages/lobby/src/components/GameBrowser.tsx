@@ -22,6 +22,7 @@ import { HotCarousel } from './HotCarousel.tsx'
 import { HotRow } from './HotRow.tsx'
 import { LobbyFilters } from './LobbyFilters.tsx'
 import styles from './LobbyPage.module.css'
+import { SearchFilters } from './SearchFilters.tsx'
 
 const LobbyPromotions = lazyPart(
   () => import('../promotions/LobbyPromotions.tsx').then(({ LobbyPromotions }) => LobbyPromotions),
@@ -71,7 +72,7 @@ export function GameBrowser({ state, onEvent, getHref, level }: GameBrowserProps
   usePageTitle(label)
   // The choice and the dimmed list are painted at once; the new list is rendered in slices after that.
   const listed = useDeferredValue(state)
-  const { view, vassalage, filter, classify } = state
+  const { view, vassalage, filter, classify, category } = state
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <>
@@ -85,6 +86,7 @@ export function GameBrowser({ state, onEvent, getHref, level }: GameBrowserProps
         </Suspense>
       )}
       {isGameType(view) && <LobbyFilters {...{ view, vassalage, filter, classify, onEvent }} />}
+      {view === 'SEARCH' && <SearchFilters {...{ category, vassalage, onEvent }} />}
       {view === 'LIVE' && <LiveEntry vassalage={vassalage} />}
       {isGameType(listed.view) && hasCarousel(listed) && (
         <HotCarousel key={`hot ${listed.view}`} gameType={listed.view} vassalage={listed.vassalage} />

@@ -18,12 +18,14 @@ interface GameFrameProps {
   readonly onExit: () => void
   /** Path of a picture of the game, which is shown until it has loaded. */
   readonly picture?: string | undefined
+  /** URL of a smaller picture that has loaded already, shown until the other one has. */
+  readonly preview?: string | undefined
   /** Shown below the reason when the game cannot start. */
   readonly alternatives?: ReactNode
 }
 
 /** The vendor's page on a launch host, isolated from the site's origin, and what is shown until it has loaded. */
-export function GameFrame({ launch, onExit, picture, alternatives }: GameFrameProps) {
+export function GameFrame({ launch, onExit, picture, preview, alternatives }: GameFrameProps) {
   const { t, i18n } = useTranslation(['games', 'common', 'errors'])
   const frame = useRef<HTMLIFrameElement>(null)
   const { pictures } = useSite()
@@ -63,6 +65,8 @@ export function GameFrame({ launch, onExit, picture, alternatives }: GameFramePr
     <div className={styles['root']}>
       {launch.data && !isBlank && (
         <iframe
+          // A frame that changes its address would add an entry to the history, which a press on back would lead to.
+          key={launch.data.url}
           ref={frame}
           className={styles['frame']}
           src={launch.data.url}
@@ -77,15 +81,21 @@ export function GameFrame({ launch, onExit, picture, alternatives }: GameFramePr
       )}
       {!error && !loaded && !isReady && (
         <output className={styles['starting']}>
-          {picture !== undefined && (
-            <LazyImage
+          {(picture ?? preview) !== undefined && (
+            <span
               className={styles['picture']}
-              src={pictures.url(picture)}
-              alt=""
-              ratio="1"
-              eager
-              onRetryUrl={(failed) => pictures.nextUrl(failed)}
-            />
+              style={preview === undefined ? undefined : { backgroundImage: `url("${preview}")` }}
+            >
+              {picture !== undefined && (
+                <LazyImage
+                  src={pictures.url(picture)}
+                  alt=""
+                  ratio="1"
+                  eager
+                  onRetryUrl={(failed) => pictures.nextUrl(failed)}
+                />
+              )}
+            </span>
           )}
           <Spinner />
           {t('game.starting')}

@@ -1,9 +1,10 @@
 import type { Game } from '@croupier/endpoints/calls/games'
 import { GameTile } from '@croupier/ui-kit/GameTile'
-import { GameTileSkeleton } from '@croupier/ui-kit/GameTileSkeleton'
 import { memo, type Ref } from 'react'
 import { useTile } from '../model/use-tile.ts'
 import styles from './GameGrid.module.css'
+
+export { GameGridSkeleton } from './GameGridSkeleton.tsx'
 
 /** Number of tiles that are likely on the first screen. */
 const eagerTiles = 6
@@ -40,16 +41,5 @@ export function GameGrid({ games, dimmed = false, recycled = false, tileRef }: G
     <ul className={styles['root']} data-slot="game-grid" aria-busy={dimmed} data-dimmed={dimmed ? '' : undefined}>
       <GameTiles games={games} recycled={recycled} tileRef={tileRef} />
     </ul>
-  )
-}
-
-/** A grid of skeletons, shown while the games load. */
-export function GameGridSkeleton({ count }: { readonly count: number }) {
-  return (
-    <div className={styles['root']} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <GameTileSkeleton key={index} />
-      ))}
-    </div>
   )
 }

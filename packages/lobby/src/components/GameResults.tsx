@@ -15,7 +15,8 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gamePageQuery } from '../queries/games.ts'
-import { GameGrid, GameGridSkeleton } from './GameGrid.tsx'
+import { GameGrid } from './GameGrid.tsx'
+import { GameGridSkeleton } from './GameGridSkeleton.tsx'
 import { PopularRow } from './PopularRow.tsx'
 import styles from './GameResults.module.css'
 
@@ -122,6 +123,20 @@ export function GameResults({ state, pending = false, onEvent, getHref }: GameRe
 /** The empty state of each kind of list. */
 function NoGames({ state, onEvent }: Pick<GameResultsProps, 'state' | 'onEvent'>) {
   const { t } = useTranslation('games')
+  if (state.view === 'SEARCH' && (state.category !== 'ALL' || state.vassalage)) {
+    return (
+      <EmptyState
+        motif="games"
+        title={t('search.none', { text: state.search })}
+        description={t('list.emptyHint')}
+        action={
+          <Button onClick={() => onEvent({ type: 'searchNarrowed', category: 'ALL', vassalage: '' })}>
+            {t('list.showAll')}
+          </Button>
+        }
+      />
+    )
+  }
   if (state.view === 'SEARCH') {
     return (
       <div className={styles['root']}>

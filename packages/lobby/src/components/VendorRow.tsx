@@ -13,9 +13,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './VendorRow.module.css'
 
 interface VendorRowProps {
-  readonly gameType: GameType
+  /** Category of the vendors; undefined for those of several. */
+  readonly gameType: GameType | undefined
   /** Undefined while loading. */
-  readonly lane: Lane | undefined
+  readonly lane: Pick<Lane, 'vendors'> | undefined
   /** Code of the selected vendor; an empty string for all. */
   readonly selected: string
   readonly onSelect: (vassalage: string) => void
@@ -27,15 +28,15 @@ const placeholderCount = 8
 type Shape = 'icon' | 'card' | 'logo'
 
 /** Returns a function that renders a vendor's picture. Called once per row, so that vendors need no subscriptions. */
-function usePictures(shape: Shape, gameType: GameType): (vassalage: string, active: boolean) => ReactNode {
+function usePictures(shape: Shape, gameType: GameType | undefined): (vassalage: string, active: boolean) => ReactNode {
   const { tlb } = useSite().brand.siteVariant
   const toPicture = useVendorPicture()
   const getLogoProps = useVendorLogo()
   return (vassalage, active) => {
-    if (shape === 'logo') return <VendorLogo {...getLogoProps(vassalage)} />
     if (shape === 'icon') {
       return <VendorLogo {...toPicture(vassalage, getVendorIconPath(vassalage, { active, tlb }))} />
     }
+    if (shape === 'logo' || gameType === undefined) return <VendorLogo {...getLogoProps(vassalage)} />
     const { name, ...picture } = toPicture(vassalage, getVendorCardPath(gameType, vassalage))
     return (
       <span className={styles['card']}>
@@ -46,13 +47,13 @@ function usePictures(shape: Shape, gameType: GameType): (vassalage: string, acti
   }
 }
 
-function useShape(gameType: GameType): Shape {
+function useShape(gameType: GameType | undefined): Shape {
   const isPhone = useMediaQuery('(width < 48rem)')
   if (isPhone) return 'icon'
-  return gameTypes[gameType].center === 'game' ? 'card' : 'logo'
+  return gameType !== undefined && gameTypes[gameType].center === 'game' ? 'card' : 'logo'
 }
 
-/** The vendors of a category as a row of pictures, of which one or all can be selected. */
+/** Vendors as a row of pictures, of which one or all can be selected. */
 export const VendorRow = memo(function VendorRow({ gameType, lane, selected, onSelect }: VendorRowProps) {
   const { t } = useTranslation(['games', 'common'])
   const shape = useShape(gameType)

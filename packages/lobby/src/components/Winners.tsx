@@ -1,4 +1,4 @@
-import type { Leaderboard, Winner } from '@croupier/endpoints/calls/winners'
+import type { Leaderboard } from '@croupier/endpoints/calls/winners'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
 import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
@@ -14,41 +14,46 @@ import { Tabs } from '@croupier/ui-kit/Tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getWinKey, type ShownWinner } from '../model/shown-winners.ts'
 import { useLaunch } from '../model/use-launch.ts'
 import { leadersQuery, winnersQuery } from '../queries/winners.ts'
 import styles from './Winners.module.css'
 
 type Board = 'winners' | 'leaders'
 
-/** A row of the largest wins; a press on one starts its game. */
-function WinnerRow({ winners }: { readonly winners: readonly Winner[] }) {
+/** A row of the largest wins; a press on one starts its game. One that was pushed lights up as it comes. */
+function WinnerRow({ winners }: { readonly winners: readonly ShownWinner[] }) {
   const { t } = useTranslation(['games', 'common'])
   const format = useFormat()
   const launch = useLaunch()
   const { pictures } = useSite()
   return (
     <SwiperRow label={t('winners.list')} previousLabel={t('common:row.previous')} nextLabel={t('common:row.next')}>
-      {winners.map(({ account, amount, wonAt, game }) => (
-        <button
-          key={`${game.nodeId} ${wonAt.getTime()} ${account}`}
-          type="button"
-          className={styles['win']}
-          onClick={() => launch(game, 'real')}
-        >
-          <LazyImage
-            className={styles['picture']}
-            src={pictures.url(`${game.iconPath}?r=square`)}
-            alt=""
-            ratio="1"
-            onRetryUrl={(failed) => pictures.nextUrl(failed)}
-          />
-          <span className={styles['facts']}>
-            <bdi className={styles['account']}>{account}</bdi>
-            <MoneyText value={format.money(amount)} className={styles['amount']} />
-            <span className={styles['game']}>{game.name}</span>
-          </span>
-        </button>
-      ))}
+      {winners.map((winner) => {
+        const { account, amount, game, pushedAt } = winner
+        return (
+          <button
+            key={getWinKey(winner)}
+            type="button"
+            className={styles['win']}
+            data-new={pushedAt === undefined ? undefined : ''}
+            onClick={() => launch(game, 'real')}
+          >
+            <LazyImage
+              className={styles['picture']}
+              src={pictures.url(`${game.iconPath}?r=square`)}
+              alt=""
+              ratio="1"
+              onRetryUrl={(failed) => pictures.nextUrl(failed)}
+            />
+            <span className={styles['facts']}>
+              <bdi className={styles['account']}>{account}</bdi>
+              <MoneyText value={format.money(amount)} className={styles['amount']} />
+              <span className={styles['game']}>{game.name}</span>
+            </span>
+          </button>
+        )
+      })}
     </SwiperRow>
   )
 }

@@ -1,3 +1,4 @@
+import type { GameType } from '@croupier/domain/game-types'
 import { pageSizes } from '@croupier/domain/pagination'
 import { useLanguage } from '@croupier/i18n/react'
 import { useFailure } from '@croupier/runtime/data/use-failure'
@@ -11,12 +12,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { GameGrid, GameGridSkeleton } from '../components/GameGrid.tsx'
 import type { RecommendParams } from '../overlay-handles.ts'
-import { hotQuery } from '../queries/rows.ts'
+import { openGamesQuery } from '../queries/open-games.ts'
 
-/** Hot games that are not under maintenance, with their loading, empty and error states. */
-function OpenGames() {
+/** Games that are not under maintenance, with their loading, empty and error states. */
+function OpenGames({ gameType }: { readonly gameType: GameType | undefined }) {
   const { t, i18n } = useTranslation(['games', 'common', 'lobby'])
-  const query = useQuery(hotQuery(useSite(), useLanguage()))
+  const query = useQuery(openGamesQuery(useSite(), useLanguage(), gameType))
   const { data } = query
   const failure = useFailure(query)
   if (failure) {
@@ -31,8 +32,7 @@ function OpenGames() {
     )
   }
   if (!data) return <GameGridSkeleton count={pageSizes.homeRow} />
-  const open = data.filter(({ underMaintenance }) => !underMaintenance).slice(0, pageSizes.homeRow)
-  return open.length > 0 ? <GameGrid games={open} /> : <EmptyState motif="games" title={t('recommend.none')} />
+  return data.length > 0 ? <GameGrid games={data} /> : <EmptyState motif="games" title={t('recommend.none')} />
 }
 
 /** Notice of a game under maintenance with recommended games (specification, section 4 "Starting a game"). */
@@ -47,7 +47,7 @@ export function RecommendDialog({ params, onClose }: OverlayProps<RecommendParam
       description={t('recommend.text', { game: params.gameName })}
       closeLabel={t('common:action.close')}
     >
-      <OpenGames />
+      <OpenGames gameType={params.gameType} />
     </Dialog>
   )
 }

@@ -63,7 +63,7 @@ test('a seat is taken by a member, and a table under maintenance recommends othe
   const enter = (table: string) =>
     page.getByRole('button', { name: i18n.t('games:live.enterTable', { table }), exact: true })
   await press(enter('Table n2'))
-  await expect.poll(getOverlays).toEqual([{ id: 'recommend', params: { gameName: 'Table n2' } }])
+  await expect.poll(getOverlays).toEqual([{ id: 'recommend', params: { gameName: 'Table n2', gameType: 'LIVE' } }])
   useOverlays.setState({ stack: [] })
   await press(enter('Table n1'))
   await expect.poll(() => router.state.location.href).toBe('/seamless?id=n1')

@@ -4,12 +4,13 @@ import type { InferModel } from '@croupier/endpoints/endpoint'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
 import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { ButtonLink } from '@croupier/runtime/navigation/links'
 import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useLastPage } from '@croupier/runtime/navigation/use-last-page'
 import { usePaginationFocus } from '@croupier/runtime/navigation/use-pagination-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { DataTable } from '@croupier/ui-kit/DataTable'
+import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Pagination } from '@croupier/ui-kit/Pagination'
@@ -30,13 +31,36 @@ interface LotteryResultsProps {
 
 type Result = InferModel<typeof lotteryResults>['draws'][number]
 
-const renderNumbers = ({ result }: Result) => <DrawNumbers result={result} />
-const renderHash = ({ serverSeedHash }: Result) => <code className={styles['hash']}>{serverSeedHash}</code>
+/** The fingerprint of the seed of a draw, and the page that verifies it. */
+function Proof({ gameCode, draw }: { readonly gameCode: string; readonly draw: Result }) {
+  const { t } = useTranslation('games')
+  const { number, serverSeedHash, serverSeed, drawn } = draw
+  const proof = JSON.stringify({ kind: 'draw', game: gameCode, number, serverSeedHash, serverSeed, numbers: drawn })
+  return (
+    <span className={styles['proof']}>
+      <code className={styles['hash']}>{serverSeedHash}</code>
+      <ButtonLink size="small" aria-label={t('lottery.verifyDraw', { number })} {...paths.fair({ proof })}>
+        {t('lottery.verify')}
+      </ButtonLink>
+    </span>
+  )
+}
+
+function useResultColumns(gameCode: string): readonly DataTableColumn<Result>[] {
+  const { t } = useTranslation('games')
+  const format = useFormat()
+  return [
+    { id: 'draw', header: t('lottery.draw'), cell: ({ number }) => number, lead: true },
+    { id: 'time', header: t('lottery.time'), cell: ({ drawnAt }) => format.dateTime(drawnAt) },
+    { id: 'numbers', header: t('lottery.numbers'), cell: ({ result }) => <DrawNumbers result={result} /> },
+    { id: 'proof', header: t('lottery.proof'), cell: (draw) => <Proof gameCode={gameCode} draw={draw} /> },
+  ]
+}
 
 /** The draws of a lottery, newest first, with the fingerprints of their seeds. */
 export function LotteryResults({ lotteryPage, gameCode, name, page }: LotteryResultsProps) {
   const { t, i18n } = useTranslation(['games', 'common', 'errors', 'shell'])
-  const format = useFormat()
+  const columns = useResultColumns(gameCode)
   const navigate = useNavigate()
   const router = useRouter()
   const query = useQuery(lotteryResultsQuery(useSite(), useLanguage(), gameCode, page))
@@ -59,16 +83,7 @@ export function LotteryResults({ lotteryPage, gameCode, name, page }: LotteryRes
     >
       <DataTable
         caption={t('lottery.resultsOf', { game: name })}
-        columns={[
-          { id: 'draw', header: t('lottery.draw'), cell: ({ number }) => number, lead: true },
-          { id: 'time', header: t('lottery.time'), cell: ({ drawnAt }) => format.dateTime(drawnAt) },
-          { id: 'numbers', header: t('lottery.numbers'), cell: renderNumbers },
-          {
-            id: 'proof',
-            header: t('lottery.proof'),
-            cell: renderHash,
-          },
-        ]}
+        columns={columns}
         rows={data?.draws ?? []}
         rowKey={({ number }) => number}
         loading={query.isPending || isPlaceholderData}

@@ -1,6 +1,8 @@
 import { readPageNumber, readText } from '@croupier/runtime/navigation/search-values'
 
 const maxTextLength = 100
+/** Of a proof in a link; longer ones are pasted. */
+const maxProofLength = 4_000
 
 /** Search parameters of the game page. */
 interface SeamlessSearch {
@@ -18,6 +20,19 @@ interface LotterySearch {
   readonly view: 'results' | undefined
   /** Page of the results, from 1. */
   readonly page: number | undefined
+}
+
+/** Search parameters of the page that verifies rounds. */
+interface FairSearch {
+  /** Id of a round. */
+  readonly round: string | undefined
+  /** Text of a proof. */
+  readonly proof: string | undefined
+}
+
+/** Reads the search parameters of the page that verifies rounds; invalid ones are undefined. */
+export function readFairSearch({ round, proof }: Record<string, unknown>): FairSearch {
+  return { round: readText(round, maxTextLength), proof: readText(proof, maxProofLength) }
 }
 
 /** Reads the search parameters of the game page; invalid ones are undefined. */

@@ -7,6 +7,7 @@ test.each([
   initialLobby,
   { ...initialLobby, view: 'RNG', vassalage: 'JDB', classify: 'SC', filter: 'HOT', page: 3 },
   { ...initialLobby, view: 'SEARCH', search: 'ရွှေ dragon' },
+  { ...initialLobby, view: 'SEARCH', search: 'dragon', category: 'FISH', vassalage: 'JDB', page: 2 },
   { ...initialLobby, view: 'FAV' },
   { ...initialLobby, view: 'PROMO' },
 ] as const)('parses the search parameters of %j back to the same state', (state) => {

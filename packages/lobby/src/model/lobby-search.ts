@@ -1,4 +1,4 @@
-import type { GameType } from '@croupier/domain/game-types'
+import { isGameType, type GameType } from '@croupier/domain/game-types'
 import { initialLobby, isLobbyView, lobbyFilters, type LobbyState, type LobbyView } from '@croupier/domain/lobby'
 import type { LobbySearch } from '@croupier/runtime/navigation/paths'
 import { readPageNumber, readText } from '@croupier/runtime/navigation/search-values'
@@ -17,7 +17,7 @@ export function readLobbySearch(raw: Record<string, unknown>): LobbySearch {
 
 /**
  * Converts search parameters to a lobby state. A center has a fixed category; on the home page a search text takes
- * precedence over the category, and an empty one is ignored (specification, section 4 "Lobby").
+ * precedence over the category, which narrows it, and an empty one is ignored (specification, section 4 "Lobby").
  */
 export function toLobbyState(params: LobbySearch, center?: GameType): LobbyState {
   const { gameType, vassalage, classify, filter, page: pageNo } = params
@@ -30,6 +30,7 @@ export function toLobbyState(params: LobbySearch, center?: GameType): LobbyState
     vassalage: vassalage ?? initialLobby.vassalage,
     classify: classify ?? initialLobby.classify,
     search: search ?? initialLobby.search,
+    category: view === 'SEARCH' && isGameType(named) ? named : initialLobby.category,
     page: pageNo ?? initialLobby.page,
   }
 }

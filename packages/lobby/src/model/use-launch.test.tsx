@@ -60,9 +60,9 @@ describe('for a member', () => {
     expect([url, overlays]).toEqual(['/', [{ id: 'vendorGames', params }]])
   })
 
-  test('a game under maintenance recommends others in its name', async () => {
-    const { overlays } = await start({ underMaintenance: true })
-    expect(overlays).toEqual([{ id: 'recommend', params: { gameName: 'Game n42' } }])
+  test('a game under maintenance recommends others of its type in its name', async () => {
+    const { overlays } = await start({ underMaintenance: true, gameType: 'FISH' })
+    expect(overlays).toEqual([{ id: 'recommend', params: { gameName: 'Game n42', gameType: 'FISH' } }])
   })
 
   test('free play needs its flag, and opens in a popup over the list [overlay-1a.9]', async () => {

@@ -29,7 +29,10 @@ function applyDecision(
       openOverlay(demoUnavailableOverlay)
       return
     case 'recommend':
-      openOverlay(recommendOverlay, { gameName: game.name })
+      openOverlay(recommendOverlay, {
+        gameName: game.name,
+        ...(isGameType(decision.gameType) && { gameType: decision.gameType }),
+      })
       return
     case 'vnLottery':
     case 'seaLottery':

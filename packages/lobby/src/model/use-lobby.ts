@@ -74,9 +74,9 @@ export function useLobby(
 }
 
 /** Returns the same object while the state has the same content, so that parts of the page can be memoised. */
-function useStableState({ view, filter, vassalage, classify, search, page }: LobbyState): LobbyState {
+function useStableState({ view, filter, vassalage, classify, search, category, page }: LobbyState): LobbyState {
   return useMemo(
-    () => ({ view, filter, vassalage, classify, search, page }),
-    [view, filter, vassalage, classify, search, page],
+    () => ({ view, filter, vassalage, classify, search, category, page }),
+    [view, filter, vassalage, classify, search, category, page],
   )
 }

@@ -7,8 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useFavorites } from '../queries/use-favorites.ts'
 import { useLaunch } from './use-launch.ts'
 
+/** Props of a tile, with the node id of its game, by which the focus comes back to it. */
+type GameProps = GameTileProps & { readonly 'data-game': string }
+
 /** Returns a function from a game to its tile's props. Called once per list, so that tiles need no subscriptions. */
-export function useTile(): (game: Game) => GameTileProps {
+export function useTile(): (game: Game) => GameProps {
   const { t } = useTranslation('lobby')
   const { brand, pictures } = useSite()
   const freePlay = useFlag('FREEPLAY3')
@@ -19,6 +22,7 @@ export function useTile(): (game: Game) => GameTileProps {
     const active = isFavorite(game)
     const demo = freePlay && game.offersDemo && !game.underMaintenance
     return {
+      'data-game': game.nodeId,
       title: game.name,
       vendor: getVendorName(game.vendor),
       picture: pictures.url(`${game.iconPath}?r=${brand.layout.tile}`),

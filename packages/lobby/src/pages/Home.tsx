@@ -1,4 +1,5 @@
 import { homeGameTypes } from '@croupier/domain/game-types'
+import type { Namespace } from '@croupier/i18n/namespaces'
 import { loadTexts } from '@croupier/i18n/react'
 import { lazyPart } from '@croupier/runtime/navigation/lazy-page'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
@@ -9,10 +10,11 @@ import { useSession } from '@croupier/runtime/session/session'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
 import { pageSizes } from '@croupier/domain/pagination'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type FunctionComponent } from 'react'
 import { useTranslation } from 'react-i18next'
+import row from '../components/CategoryRow.module.css'
 import { CategoryRow } from '../components/CategoryRow.tsx'
-import { GameGridSkeleton } from '../components/GameGrid.tsx'
+import { GameGridSkeleton } from '../components/GameGridSkeleton.tsx'
 import { GameMenu } from '../components/GameMenu.tsx'
 import { Hero } from '../components/Hero.tsx'
 import { HotRow } from '../components/HotRow.tsx'
@@ -27,21 +29,21 @@ const GameBrowser = lazyPart(
   'shell',
 )
 
-/** Without their code the page shows no notices rather than an error. */
-const Notices = lazy(() =>
-  Promise.all([import('../components/Notices.tsx'), loadTexts(['shell'])]).then(
-    ([{ Notices }]) => ({ default: Notices }),
-    () => ({ default: () => null }),
-  ),
-)
+/** Declares a part that is worth no error of the page: it renders nothing if its code does not load. */
+function lazyOptional<Props>(load: () => Promise<FunctionComponent<Props>>, text: Namespace) {
+  return lazy(() =>
+    Promise.all([load(), loadTexts([text])]).then(
+      ([component]) => ({ default: component }),
+      (): { default: FunctionComponent<Props> } => ({ default: () => null }),
+    ),
+  )
+}
 
-/** What follows the categories. It is worth no error of the page if its code does not load. */
-const HomeMore = lazy(() =>
-  Promise.all([import('../components/HomeMore.tsx'), loadTexts(['games'])]).then(
-    ([{ HomeMore }]) => ({ default: HomeMore }),
-    () => ({ default: () => null }),
-  ),
-)
+const Notices = lazyOptional(() => import('../components/Notices.tsx').then(({ Notices }) => Notices), 'shell')
+/** What an account has played last. */
+const RecentRow = lazyOptional(() => import('../components/RecentRow.tsx').then(({ RecentRow }) => RecentRow), 'games')
+/** What follows the categories. */
+const HomeMore = lazyOptional(() => import('../components/HomeMore.tsx').then(({ HomeMore }) => HomeMore), 'games')
 
 /** Loads what follows the categories when it comes near. */
 function MoreSlot() {
@@ -68,11 +70,17 @@ function NoticeSlot() {
   )
 }
 
-/** Rows of the front page: hot games and the first games of each category. Sets the brand's own title. */
+/** Rows of the front page: what the account has played last, hot games and the first games of each category. Sets the brand's own title. */
 function FrontRows() {
   usePageTitle()
+  const loggedIn = useSession(({ status }) => status === 'loggedIn')
   return (
     <>
+      {loggedIn && (
+        <Suspense fallback={<div className={row['root']} data-waiting="" />}>
+          <RecentRow />
+        </Suspense>
+      )}
       <HotRow />
       {homeGameTypes.map((gameType) => (
         <CategoryRow key={gameType} gameType={gameType} />

@@ -9,8 +9,8 @@ import { IconButton } from '@croupier/ui-kit/IconButton'
 import { arrowStart } from '@croupier/ui-kit/icons/arrow-start'
 import { maximize } from '@croupier/ui-kit/icons/maximize'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameFrame } from '../components/GameFrame.tsx'
 import { GameWallet } from '../components/GameWallet.tsx'
@@ -18,6 +18,8 @@ import { HotRow } from '../components/HotRow.tsx'
 import { LiveChatButton } from '../live/LiveChatButton.tsx'
 import { readSeamlessSearch } from '../model/game-search.ts'
 import { gameQuery, useGameLaunch } from '../queries/game-launch.ts'
+import { goBackFromGame } from '../tiles/game-return.ts'
+import { getPressedTile } from '../tiles/pressed-tile.ts'
 import styles from './Seamless.module.css'
 
 /** The game page. Each game and mode has a frame of its own. */
@@ -26,28 +28,44 @@ export function Seamless() {
   return <GameStage key={`${id} ${mode}`} id={id} demo={mode === 'demo'} />
 }
 
+/** Whether a press opens a link here, rather than in another tab or window. */
+function isPlain({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return !(altKey || ctrlKey || metaKey || shiftKey)
+}
+
 /** The game with its title bar, which can fill the whole screen. */
 function GameStage({ id, demo }: { readonly id: string; readonly demo: boolean }) {
   const { t } = useTranslation('games')
-  const navigate = useNavigate()
+  const { history, navigate } = useRouter()
   const launch = useGameLaunch(id, demo ? 'demo' : 'real')
   const stage = useRef<HTMLDivElement>(null)
   const game = useQuery(gameQuery(useSite(), useLanguage(), id))
+  const [preview] = useState(() => getPressedTile(id)?.picture)
   const name = launch.data?.gameName ?? game.data?.name ?? ''
   const wallet = launch.data?.wallet
   usePageTitle(name)
   const frame = (
     <GameFrame
       launch={launch}
-      onExit={() => void navigate(paths.home())}
+      onExit={() => {
+        if (!goBackFromGame(history)) void navigate(paths.home())
+      }}
       picture={game.data?.largeIconPath}
+      preview={preview}
       alternatives={<HotRow />}
     />
   )
   return (
     <div ref={stage} className={styles['root']}>
       <div className={styles['bar']}>
-        <IconLink shape={arrowStart} label={t('game.back')} {...paths.home()} />
+        <IconLink
+          shape={arrowStart}
+          label={t('game.back')}
+          {...paths.home()}
+          onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+            if (isPlain(event) && goBackFromGame(history)) event.preventDefault()
+          }}
+        />
         <div className={styles['title']}>
           <h1 className={styles['name']}>
             {name || t('game.title')}

@@ -6,7 +6,7 @@ import { useLanguage } from '@croupier/i18n/react'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { getRandomInt } from '@croupier/runtime/platform/randomness'
 import { useSite, type Site } from '@croupier/runtime/platform/site-context'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, QueryObserver, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 interface Launch {
@@ -15,14 +15,19 @@ interface Launch {
   readonly language: ReturnType<typeof useLanguage>
 }
 
-/** Returns the URL of a launched path: on any of the launch hosts, in the color scheme of the page. */
-export function toGameUrl({ gate, brand }: Site, path: string): string {
+/** Returns a path on any of the launch hosts. Throws ApiError where the site has none, for the call that needs it. */
+export function toLaunchUrl({ gate }: Pick<Site, 'gate'>, path: string, call: string = launchGame.path): URL {
   const hosts = gate.launchGameCDNs
   const host = hosts[getRandomInt(Math.max(1, hosts.length))]
   // On the site's own origin a framed game could access the site.
-  if (host === undefined) throw new ApiError({ code: 'BAD_ANSWER', path: launchGame.path })
-  const url = new URL(path, host)
-  url.searchParams.set('scheme', document.documentElement.dataset['scheme'] ?? brand.scheme)
+  if (host === undefined) throw new ApiError({ code: 'BAD_ANSWER', path: call })
+  return new URL(path, host)
+}
+
+/** Returns the URL of a launched path: on any of the launch hosts, in the color scheme of the page. */
+export function toGameUrl(site: Site, path: string): string {
+  const url = toLaunchUrl(site, path)
+  url.searchParams.set('scheme', document.documentElement.dataset['scheme'] ?? site.brand.scheme)
   return url.href
 }
 
@@ -57,6 +62,19 @@ export function useGameLaunch(nodeId: string, mode: LaunchMode) {
   const language = useLanguage()
   const [startLanguage] = useState(language)
   return useQuery(launchQuery(useSite(), { nodeId, mode, language: startLanguage }))
+}
+
+/** Milliseconds in which the page of a game takes over a launch that has started before it is rendered. */
+const handoverMs = 2_000
+
+/** Starts a launch before the page of the game is rendered. */
+export function startLaunch(site: Site, nodeId: string, mode: LaunchMode): void {
+  // A response without an observer would be dropped at once, and the page would launch a second time.
+  const observer = new QueryObserver(site.queryClient, launchQuery(site, { nodeId, mode, language: site.language() }))
+  setTimeout(
+    observer.subscribe(() => undefined),
+    handoverMs,
+  )
 }
 
 export type GameLaunch = ReturnType<typeof useGameLaunch>

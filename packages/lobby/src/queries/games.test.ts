@@ -1,10 +1,14 @@
+import type { GameType } from '@croupier/domain/game-types'
 import { initialLobby, type LobbyState } from '@croupier/domain/lobby'
-import { games, hotGames } from '@croupier/endpoints/calls/games'
+import { games, hotGames, type Game } from '@croupier/endpoints/calls/games'
 import { favorites, recentGames } from '@croupier/endpoints/calls/play'
 import { winnerBoard } from '@croupier/endpoints/calls/winners'
 import { createTestApi, createTestSite, type TestCall } from '@croupier/runtime/testing/test-site'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { createGame } from '../testing/games.ts'
 import { gamePageQuery } from './games.ts'
+import { openGamesQuery } from './open-games.ts'
 import { hotQuery, rowQuery } from './rows.ts'
 import { homeFavoritesQuery, winnersQuery } from './winners.ts'
 
@@ -49,6 +53,8 @@ describe('gamePageQuery', () => {
     const query = { ...common, merchant: 'TST01', pageNo: 1, pageSize: 28 }
     expect((await load({ view: 'PROMO' }))?.query).toEqual(query)
     expect((await load({ view: 'SEARCH', search: 'gold' }))?.query).toEqual({ ...query, gameName: 'gold' })
+    const narrowed = { view: 'SEARCH', search: 'gold', category: 'FISH', vassalage: 'KFW' } as const
+    expect((await load(narrowed))?.query).toEqual({ ...query, gameName: 'gold', gameType: 'FISH', vassalage: 'KFW' })
   })
 
   test.each([{ view: 'HOT' }, { view: 'RNG', filter: 'HOT' }] as const)(
@@ -133,6 +139,39 @@ test('the carousel of a category requests the hot games of its type and vendor [
   const { site, calls } = createRecordedSite()
   await site.queryClient.fetchQuery(hotQuery(site, 'EN', { gameType: 'LIVE', vassalage: 'KFW' }))
   expect(calls[0]?.query).toMatchObject({ merchantCode: 'TST01', gameType: 'LIVE', vassalage: 'KFW' })
+})
+
+describe('games to play instead of one under maintenance', () => {
+  const closed = createGame('closed', { underMaintenance: true })
+
+  /** Loads them for a type, over the responses of the calls by `hot` or `first` and the type. */
+  async function loadOpen(responses: Readonly<Record<string, readonly Game[]>>, gameType?: GameType) {
+    const api = createTestApi(({ endpoint, query }) => {
+      const wanted = z.object({ gameType: z._default(z.string(), 'ALL') }).parse(query)
+      const kind = endpoint === hotGames ? 'hot' : 'first'
+      const list = responses[`${kind} ${wanted.gameType}`] ?? []
+      return kind === 'hot' ? list : { games: list, totalPages: 1 }
+    })
+    const site = createTestSite({ api })
+    return (await site.queryClient.fetchQuery(openGamesQuery(site, 'EN', gameType))).map(({ nodeId }) => nodeId)
+  }
+  const responses = {
+    'hot FISH': [closed, createGame('hot fish')],
+    'hot LIVE': [closed],
+    'first LIVE': [closed, createGame('first table')],
+    'first PVP': [closed],
+    'hot ALL': [closed, createGame('hot slot')],
+  }
+
+  test('are hot ones of its type, else its first ones that are open', async () => {
+    expect(await loadOpen(responses, 'FISH')).toEqual(['hot fish'])
+    expect(await loadOpen(responses, 'LIVE')).toEqual(['first table'])
+  })
+
+  test('are hot ones of all types where nothing of its type is open, and without a type', async () => {
+    expect(await loadOpen(responses, 'PVP')).toEqual(['hot slot'])
+    expect(await loadOpen(responses)).toEqual(['hot slot'])
+  })
 })
 
 test('the home page requests all favourites at once [const-23]', async () => {

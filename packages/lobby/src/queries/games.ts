@@ -60,9 +60,10 @@ const fetchPage = {
     }),
 } as const satisfies Record<Source, Fetch>
 
-function getViewParams({ view, vassalage, classify }: LobbyState) {
+function getViewParams({ view, category, vassalage, classify }: LobbyState) {
+  const gameType = view === 'SEARCH' ? category : view
   return {
-    ...(isGameType(view) ? { gameType: view } : {}),
+    ...(isGameType(gameType) ? { gameType } : {}),
     ...(vassalage ? { vassalage } : {}),
     ...(classify === 'ALL' ? {} : { gameClassify: classify }),
   }

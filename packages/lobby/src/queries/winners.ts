@@ -6,6 +6,7 @@ import { leaderboard, popularGames, winnerBoard } from '@croupier/endpoints/call
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { queryOptions } from '@tanstack/react-query'
+import { keepPushedWins, type ShownWinner } from '../model/shown-winners.ts'
 import { listParams, staleTime } from './rows.ts'
 
 /** Places of the leaderboard on the home page. */
@@ -14,12 +15,16 @@ export const leaderCount = 10
 /** Milliseconds after which a board that is shown is fetched again. */
 const refetchInterval = 60_000
 
-/** The largest wins of all categories. */
-export function winnersQuery({ api }: Site, language: LanguageCode) {
+/** The largest wins of all categories. New ones are added by the socket while they are shown (`showWin`). */
+export function winnersQuery({ api, queryClient }: Pick<Site, 'api' | 'queryClient'>, language: LanguageCode) {
   const query = { gameCategory: 'ALL', language, limitNum: winnerLimit } as const
+  const queryKey = toQueryKey(winnerBoard, query)
   return queryOptions({
-    queryKey: toQueryKey(winnerBoard, query),
-    queryFn: ({ signal }) => api.call(winnerBoard, { query, signal }),
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const loaded = await api.call(winnerBoard, { query, signal })
+      return keepPushedWins(loaded, queryClient.getQueryData<readonly ShownWinner[]>(queryKey), Date.now())
+    },
     staleTime,
     refetchInterval,
   })

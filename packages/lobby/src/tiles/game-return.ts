@@ -1,0 +1,109 @@
+import { useOverlays } from '@croupier/runtime/overlays/overlays'
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
+import { readSeamlessSearch } from '../model/game-search.ts'
+import { lobbyPaths } from '../paths.ts'
+import { getPressedTile } from './pressed-tile.ts'
+import { findGameTile, focusTile } from './tiles.ts'
+
+type HistoryLocation = RouterHistory['location']
+
+/** Milliseconds in which the list of a game may load again; after that, the tile may be in another list. */
+const maxWaitMs = 5_000
+
+/**
+ * Node ids of the games that entries of the tab's history have shown, by the index of the entry. One whose session has ended shows
+ * the home page instead.
+ */
+const games = new Map<number, string>()
+
+const getIndex = ({ state }: Pick<HistoryLocation, 'state'>) => state.__TSR_index
+
+function readGame({ pathname, search }: Pick<HistoryLocation, 'pathname' | 'search'>): string | undefined {
+  if (pathname !== lobbyPaths.seamless) return undefined
+  return readSeamlessSearch(Object.fromEntries(new URLSearchParams(search))).id
+}
+
+/** Records what an entry shows; a new one replaces all after it. */
+function recordEntry(location: HistoryLocation, isNew: boolean): void {
+  const index = getIndex(location)
+  if (isNew) for (const later of games.keys()) if (later >= index) games.delete(later)
+  const game = readGame(location)
+  if (game !== undefined) games.set(index, game)
+}
+
+/** Goes back to the last entry of this site before the game. Returns false where there is none, as in a tab that a link has opened. */
+export function goBackFromGame(history: RouterHistory): boolean {
+  const index = getIndex(history.location)
+  const game = readGame(history.location)
+  let target = index - 1
+  while (target >= 0 && games.get(target) === game) target -= 1
+  if (target < 0) return false
+  history.go(target - index)
+  return true
+}
+
+/** Where a tile may have the focus: the topmost dialog, which makes the page below it inert, or the page. */
+function getScope(): ParentNode | undefined {
+  if (useOverlays.getState().stack.length === 0) return document
+  return [...document.querySelectorAll('[role="dialog"]')].at(-1)
+}
+
+/**
+ * Focuses the tile of a game once it is shown, in the list that it was pressed in. Gives up when the member presses or scrolls.
+ * Returns a function that gives up.
+ */
+function returnFocus(game: string): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const stop = () => controller.abort()
+  const focus = (listName: string | null | undefined) => {
+    const scope = getScope()
+    const tile = scope && findGameTile(game, { listName, scope })
+    if (!tile) return
+    stop()
+    focusTile(tile)
+  }
+  const focusPressed = () => focus(getPressedTile(game)?.listName)
+  focusPressed()
+  if (signal.aborted) return stop
+  const observer = new MutationObserver(focusPressed)
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-game'] })
+  const timer = setTimeout(() => {
+    focus(undefined)
+    stop()
+  }, maxWaitMs)
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  })
+  for (const type of ['keydown', 'pointerdown', 'wheel']) {
+    addEventListener(type, stop, { signal, capture: true, passive: true })
+  }
+  return stop
+}
+
+/** Moves the focus to the tile of a game that is gone back from. Returns a function that disconnects. */
+export function connectGameReturn(router: AnyRouter): () => void {
+  const history: RouterHistory = router.history
+  let stopWaiting = () => {}
+  games.clear()
+  recordEntry(history.location, true)
+  const unsubscribes = [
+    history.subscribe(({ location, action }) => {
+      stopWaiting()
+      recordEntry(location, action.type === 'PUSH')
+    }),
+    // After the site has scrolled to where the page was left, and has moved the focus to it.
+    router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+      if (fromLocation?.pathname !== lobbyPaths.seamless) return
+      const index = getIndex(toLocation)
+      if (index >= getIndex(fromLocation)) return
+      const game = games.get(index + 1)
+      if (game !== undefined && game !== games.get(index)) stopWaiting = returnFocus(game)
+    }),
+  ]
+  return () => {
+    stopWaiting()
+    for (const unsubscribe of unsubscribes) unsubscribe()
+  }
+}
