@@ -4,7 +4,7 @@ import { forgotPasswordOverlay } from '@croupier/runtime/overlays/shared'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import type { LoginStep } from '@croupier/domain/login-step'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './AgentLogin.module.css'
@@ -19,19 +19,13 @@ interface AgentLoginProps {
   readonly notice?: ReactNode
 }
 
-/** The login of agents, a page without the layout of the site. It goes on to the agent center. */
+/** The login of agents, a page without the layout of the site, which goes on to the agent center once an agent is logged in. */
 export function AgentLogin({ controls, notice }: AgentLoginProps) {
   const { t } = useTranslation(['auth', 'common'])
   const { brand } = useSite()
-  const navigate = useNavigate()
   const [step, setStep] = useState<LoginStep | null>(null)
   const title = t('login.agentTitle')
   usePageTitle(title)
-
-  function handleStep(next: LoginStep): void {
-    setStep(next)
-    if (next.kind === 'done') void navigate({ ...paths.agentHome(), replace: true })
-  }
 
   return (
     <div className={styles['root']}>
@@ -47,7 +41,7 @@ export function AgentLogin({ controls, notice }: AgentLoginProps) {
         {notice}
         {step?.kind === 'verification' ? (
           <>
-            <VerificationForm {...step} onStep={handleStep} />
+            <VerificationForm {...step} onStep={setStep} />
             <AuthSwitchLink
               question={t('verification.question')}
               action={t('verification.back')}
@@ -56,11 +50,11 @@ export function AgentLogin({ controls, notice }: AgentLoginProps) {
           </>
         ) : (
           <>
-            <LoginWays area="agent" onStep={handleStep} />
+            <LoginWays area="agent" onStep={setStep} />
             <AuthSwitchLink
               question={t('login.forgotten')}
               action={t('forgot.title')}
-              onChoose={() => openOverlay(forgotPasswordOverlay)}
+              onChoose={() => openOverlay(forgotPasswordOverlay, { area: 'agent' })}
             />
           </>
         )}

@@ -1,7 +1,7 @@
 import { useFlag } from '@croupier/flags/react'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
-import { loginOverlay, dialogOverlay } from '@croupier/runtime/overlays/shared'
+import { loginOverlay, dialogOverlay, type ForgotPasswordParams } from '@croupier/runtime/overlays/shared'
 import { useContinueAfterLogin } from '@croupier/runtime/overlays/use-continue-after-login'
 import { Tabs } from '@croupier/ui-kit/Tabs'
 import { startTransition, useState } from 'react'
@@ -12,7 +12,7 @@ import { AuthDialog } from './AuthDialog.tsx'
 import { AuthSwitchLink } from './AuthSwitchLink.tsx'
 
 /** The dialog for a forgotten password: by a code, which logs in (flag CHNGPASSVERIF3), or by the link of a mail. */
-export function ForgotPasswordDialog({ onClose, isOpen }: OverlayProps<unknown>) {
+export function ForgotPasswordDialog({ params, onClose, isOpen }: OverlayProps<ForgotPasswordParams>) {
   const { t } = useTranslation(['auth', 'common', 'errors'])
   const continueAfterLogin = useContinueAfterLogin()
   const hasPhoneReset = useFlag('CHNGPASSVERIF3')
@@ -59,7 +59,7 @@ export function ForgotPasswordDialog({ onClose, isOpen }: OverlayProps<unknown>)
         action={t('common:action.login')}
         onChoose={() => {
           // The next dialog first: the last one to close forgets the pending action.
-          openOverlay(loginOverlay)
+          if (params.area !== 'agent') openOverlay(loginOverlay)
           onClose()
         }}
       />

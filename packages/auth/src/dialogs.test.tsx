@@ -238,6 +238,16 @@ test('a forgotten password is reset by phone first where that flag is on, else b
   expect(page.getByRole('tab').query()).toBeNull()
 })
 
+test.each([
+  ['opens the login', {}, [{ id: 'login', params: {} }]],
+  ['only closes over the login of agents, which is a page', { area: 'agent' }, []],
+] as const)('the way back from a forgotten password %s', async (_way, params, overlays) => {
+  const { i18n } = await renderPart(<ForgotPasswordDialog {...props} params={params} />)
+  await press(button(i18n.t('common:action.login')))
+  expect(getOverlays()).toEqual(overlays)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test('a change of the password loads again what is shown after a login, and leads to the home page [s-login-more-1b.1, s-login-more-1b.3]', async () => {
   onTestFinished(() => {
     writeSession('token', null)

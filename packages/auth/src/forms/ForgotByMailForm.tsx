@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { forgetPasswordSchema } from '../model/reset-schema.ts'
 import styles from '../AuthDialog.module.css'
 
-/** The form that asks for a mail with a link. Calls `onDone` whether username and address belong together or not. */
+/** The form that asks for a mail with a link. Calls `onDone` whether account and address belong together or not. */
 export function ForgotByMailForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation(['auth', 'forms'])
   const form = useEndpointForm(forgetPassword, {
@@ -19,7 +19,7 @@ export function ForgotByMailForm({ onDone }: { readonly onDone: () => void }) {
     <form {...form.formProps} className={styles['form']}>
       <TextField
         {...form.register('username')}
-        label={t('field.username')}
+        label={t('field.account')}
         mark={t('forms:mark.required')}
         required
         autoComplete="username"

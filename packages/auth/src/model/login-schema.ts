@@ -11,8 +11,8 @@ function createFormatCheck(isValid: (text: string) => boolean) {
   return z.refine<string>(isValid, { params: { rule: 'pattern' } })
 }
 
-/** A username, or a mobile number with separators. */
-const accountName = /^(?:\S+|\+?[\d\s().-]+)$/
+/** A username, or a mobile number with separators, in the digits of any script. */
+const accountName = /^(?:\S+|\+?[\p{Nd}\s().-]+)$/u
 
 const username = z
   .string()

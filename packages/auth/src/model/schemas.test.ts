@@ -20,6 +20,10 @@ describe('the login', () => {
     expect(findRules(loginSchema, { ...blank, username: 'player01', password: 'secret' })).toEqual({})
   })
 
+  test.each(['09 791-234 567', '၀၉ ၇၉၁ ၂၃၄ ၅၆၇'])('accepts the mobile number %s', (username) => {
+    expect(findRules(loginSchema, { ...blank, username, password: 'secret' })).toEqual({})
+  })
+
   test.each([
     ['both fields', { username: '', password: '' }, { username: 'credentials', password: 'credentials' }],
     ['the name', { username: '', password: 'secret' }, { username: 'credentials' }],

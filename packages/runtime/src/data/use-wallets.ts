@@ -14,11 +14,12 @@ import { reloadWallets, walletBalancesQuery } from './wallets.ts'
  */
 export function useWalletBalances() {
   const site = useSite()
-  const { dataUpdatedAt } = useQuery(balanceQuery(site))
-  const { data, error, isError, isFetching, refetch } = useQuery(walletBalancesQuery(site, dataUpdatedAt))
+  const { dataUpdatedAt: pushed } = useQuery(balanceQuery(site))
+  const query = useQuery(walletBalancesQuery(site, pushed))
+  const { data, dataUpdatedAt, error, errorUpdateCount, isError, isFetching, refetch } = query
   const [known, setKnown] = useState(data)
   if (data && data !== known) setKnown(data)
-  return { data: data ?? known, error, isError, isFetching, refetch }
+  return { data: data ?? known, dataUpdatedAt, error, errorUpdateCount, isError, isFetching, refetch }
 }
 
 /** Brings what all other wallets hold into one of them, once. */

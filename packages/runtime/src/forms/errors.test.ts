@@ -62,7 +62,7 @@ test.each([
 ] as const)('shows the meaning of %s (specification, section 8) [phonecode-1..11]', async (code, text) => {
   const { i18n } = await createTexts()
   await i18n.loadNamespaces('errors')
-  expect(getErrorText(i18n, new ApiError({ code, path }))).toContain(text)
+  expect(getErrorText(i18n, new ApiError({ code, path, details: { retryAfter: 300 } }))).toContain(text)
 })
 
 test('shows the text of the server for a code that this build does not know, as a toast', async () => {
@@ -108,7 +108,7 @@ test.each([
   ['popup-closed-by-user', 'Login failed, try again.'],
 ] as const)('shows the code %s of phone verification in a dialog [const-4]', async (code, text) => {
   const { i18n } = await createTexts()
-  await showError(i18n, new ApiError({ code, path, serverMessage: 'other' }))
+  await showError(i18n, new ApiError({ code, path, serverMessage: 'other', details: { retryAfter: 300 } }))
   expect(useOverlays.getState().stack).toMatchObject([
     { id: 'dialog', params: { content: { text: expect.stringContaining(text) } } },
   ])
@@ -118,6 +118,8 @@ test('rounds the wait of a rate limit up to whole minutes', async () => {
   const { i18n } = await createTexts()
   await showError(i18n, new ApiError({ code: 'TOO_MANY_REQUESTS', path, details: { retryAfter: 61 } }))
   expect(useToasts.getState().toasts).toMatchObject([{ text: errors.TOO_MANY_REQUESTS.replace('{{minutes}}', '2') }])
+  const tooManyCodes = new ApiError({ code: 'too-many-requests', path, details: { retryAfter: 3301 } })
+  expect(getErrorText(i18n, tooManyCodes)).toContain('Retry after 56 minutes.')
 })
 
 test('shows a network failure without loading a catalog', async () => {

@@ -10,10 +10,14 @@ export interface GuardContext {
   readonly preload: boolean
 }
 
-/** Redirects a visitor to the home page and opens the login dialog, which returns to the requested URL. */
+/**
+ * Redirects a visitor to the home page and opens the login dialog, which returns to the requested URL. A session that has to change
+ * its password is logged in: it has the dialog of that change already.
+ */
 export function requireLogin({ location, preload }: GuardContext): void {
-  if (useSession.getState().status === 'loggedIn') return
-  if (!preload) requestLogin({ href: location.href })
+  const { status } = useSession.getState()
+  if (status === 'loggedIn') return
+  if (!preload && status !== 'restricted') requestLogin({ href: location.href })
   throw redirect({ ...paths.home(), replace: true })
 }
 

@@ -50,6 +50,15 @@ test.each([
   expect(Object.fromEntries(list(caller).map(({ id, refusal }) => [id, refusal]))).toEqual(expected)
 })
 
+test('says for which entries a trial account is enough, to every audience', () => {
+  for (const caller of ['visitor', 'trial', 'member'] as const)
+    expect(list(caller).map(({ id, allowTrial }) => [id, allowTrial])).toEqual([
+      ['home', true],
+      ['member.withdraw', false],
+      ['favorite', true],
+    ])
+})
+
 test('lists an entry of a setting while the server says so, and none that leads to a page that nobody has registered', () => {
   const rows = defineMenuEntries({
     invite: { ...look, target: paths.member('referral'), audience: 'member', setting: 'referral', menus: { side: 1 } },

@@ -36,6 +36,8 @@ export interface ListedEntry extends Pick<MenuEntry, 'id' | 'icon' | 'label' | '
   readonly position: number
   /** Why the account is not admitted; null for an admitted one. */
   readonly refusal: PageRefusal | null
+  /** Whether a trial account is admitted. */
+  readonly allowTrial: boolean
   readonly open?: () => void
 }
 
@@ -78,8 +80,9 @@ export function listMenuEntries(
       const position = menus?.[menu]
       if (position === undefined) return []
       const refusal = getPageRefusal(row, audience, flags)
+      const allowTrial = getPageRefusal(row, 'trial', flags) === null
       const optional = { ...(badge && { badge }), ...(open && { open }), ...(page && { page }) }
-      return [{ id, icon, label, target, position, refusal, ...optional }]
+      return [{ id, icon, label, target, position, refusal, allowTrial, ...optional }]
     })
     .toSorted((a, b) => a.position - b.position)
 }

@@ -30,9 +30,10 @@ const toTarget = (to: string, search: Readonly<Record<string, string | number | 
 
 /** Converts a lobby state to search parameters. */
 export function toLobbySearch(state: Partial<LobbyState>): LobbySearch {
-  const { view, vassalage, classify, filter, search, page } = { ...initialLobby, ...state }
+  const { view, vassalage, classify, filter, search, category, page } = { ...initialLobby, ...state }
+  const gameType = view === 'SEARCH' ? category : view
   return {
-    ...(view !== 'HOME' && view !== 'SEARCH' ? { gameType: view } : {}),
+    ...(gameType !== 'HOME' && gameType !== 'ALL' ? { gameType } : {}),
     ...(vassalage ? { vassalage } : {}),
     ...(classify !== 'ALL' ? { classify } : {}),
     ...(filter !== 'ALL' ? { filter } : {}),
@@ -62,6 +63,8 @@ export const paths = {
   pointMall: () => toTarget('/pointMall'),
   /** All promotions, or the details of one over them. */
   promotions: (id?: string) => toTarget('/promotions', { id }),
+  /** Verifies a round by its id, or a proof by its text; asks for one without. */
+  fair: (shown: { readonly round?: string; readonly proof?: string } = {}) => toTarget('/fair', { ...shown }),
   /** The page of a game, in real play. */
   seamless: (nodeId: string) => toTarget('/seamless', { id: nodeId }),
   /** A lottery of a lottery page, or its results; all lotteries of the page without one. */

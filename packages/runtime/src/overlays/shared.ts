@@ -21,8 +21,16 @@ export const freePlayOverlay = defineOverlayHandle('freePlay', noParams, { level
 /** The registration dialog. */
 export const registerOverlay = defineOverlayHandle('register', noParams, { level: 'auth' })
 
+const forgotPasswordParams = z.object({
+  /** Opened over the login of agents, which is a page: the login that the dialog leads back to is below it. */
+  area: z.optional(z.literal('agent')),
+})
+
+/** Parameters of the dialog that resets a forgotten password. */
+export type ForgotPasswordParams = z.output<typeof forgotPasswordParams>
+
 /** The dialog that resets a forgotten password. */
-export const forgotPasswordOverlay = defineOverlayHandle('forgotPassword', noParams, { level: 'auth' })
+export const forgotPasswordOverlay = defineOverlayHandle('forgotPassword', forgotPasswordParams, { level: 'auth' })
 
 /** The dialog that sets a new password with the token of a link. */
 export const resetPasswordOverlay = defineOverlayHandle('resetPassword', z.object({ token: z.string() }), {

@@ -9,6 +9,7 @@ export type SessionKey =
   | 'chunkReloadAt'
   | 'affiliateCode'
   | 'referralCode'
+  | 'languageChosen'
   | 'linkVisitor'
   | 'supportKey'
   | 'signIn'
