@@ -1,5 +1,7 @@
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
@@ -16,15 +18,18 @@ const placeholders = ['a', 'b', 'c']
 export function Announcements() {
   const { t, i18n } = useTranslation(['agent', 'common', 'errors'])
   const format = useFormat()
-  const { data, error, isFetching, refetch } = useQuery(announcementsQuery(useSite(), useLanguage()))
-  if (!data && error)
+  const query = useQuery(announcementsQuery(useSite(), useLanguage()))
+  const { data } = query
+  const failure = useFailure(query)
+  if (failure)
     return (
       <ErrorState
+        ref={passFocus}
         title={t('announcement.failed')}
-        description={getErrorText(i18n, error)}
+        description={getErrorText(i18n, failure.error)}
         retryLabel={t('common:action.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
+        retrying={failure.retrying}
+        onRetry={failure.onRetry}
       />
     )
   if (!data)

@@ -1,8 +1,10 @@
 import { useFormat } from '@croupier/i18n/react'
 import type { Profit } from '@croupier/endpoints/calls/profit'
 import { getFirstRecordDay } from '@croupier/domain/record-days'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useDates } from '@croupier/runtime/forms/use-dates'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { DateRangePicker } from '@croupier/ui-kit/DateRangePicker'
@@ -106,7 +108,8 @@ export function PersonalProfit() {
   const { t, i18n } = useTranslation(['member', 'common', 'errors'])
   const filter = useRecordFilter()
   const query = useQuery(profitQuery(useSite(), filter.request))
-  const { error, isPending, isFetching, isPlaceholderData, refetch } = query
+  const { isPending, isPlaceholderData } = query
+  const failure = useFailure(query)
   // The figures of the range before are none of the chosen one's.
   const data = isPlaceholderData ? undefined : query.data
   const view = profitViews.find((known) => known === filter.request.search.view) ?? 'day'
@@ -115,7 +118,7 @@ export function PersonalProfit() {
   return (
     <div className={styles['root']}>
       <ProfitFilters filter={filter} view={view} />
-      {(data !== undefined || error === null) && <Totals totals={data?.totals} />}
+      {!failure && <Totals totals={data?.totals} />}
       {data && !isEmpty && <ProfitChart profit={data} filter={filter} />}
       <DataTable
         caption={t('menu.personalProfit')}
@@ -126,15 +129,16 @@ export function PersonalProfit() {
         loadingLabel={t('loading')}
         empty={<EmptyState title={t('empty.bets')} description={t('empty.betsHint')} />}
         error={
-          error && !data ? (
+          failure && (
             <ErrorState
+              ref={passFocus}
               title={t('failed')}
-              description={getErrorText(i18n, error)}
+              description={getErrorText(i18n, failure.error)}
               retryLabel={t('common:action.retry')}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
+              retrying={failure.retrying}
+              onRetry={failure.onRetry}
             />
-          ) : null
+          )
         }
       />
       <p className={styles['count']}>{t('profit.hint')}</p>

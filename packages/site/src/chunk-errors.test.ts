@@ -4,6 +4,7 @@ import { handleChunkErrors } from './chunk-errors.ts'
 const start = new Date('2026-11-20T12:00:00Z').getTime()
 const reload = vi.fn<() => void>()
 let page = new EventTarget()
+let dom = new EventTarget()
 let stored = new Map<string, string>()
 
 /** Reports a chunk that does not load. Returns whether the error is suppressed. */
@@ -21,10 +22,17 @@ function fail(message: string): boolean {
 function openDocument(): () => boolean {
   page = new EventTarget()
   vi.stubGlobal('window', page)
+  dom = new EventTarget()
+  vi.stubGlobal('document', dom)
   return handleChunkErrors()
 }
 
+class Link {
+  readonly remove = vi.fn<() => void>()
+}
+
 beforeEach(() => {
+  vi.stubGlobal('HTMLLinkElement', Link)
   vi.useFakeTimers({ now: start, toFake: ['Date'] })
   reload.mockClear()
   stored = new Map()
@@ -128,4 +136,17 @@ test('does not reload where storage is unavailable, which would repeat without e
   openDocument()
   expect(failChunk()).toBe(false)
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('removes a stylesheet that does not load, so that it is requested again, and nothing else', () => {
+  openDocument()
+  const link = new Link()
+  const image = { remove: vi.fn<() => void>() }
+  for (const target of [link, image]) {
+    const event = new Event('error')
+    Object.defineProperty(event, 'target', { value: target })
+    dom.dispatchEvent(event)
+  }
+  expect(link.remove).toHaveBeenCalledOnce()
+  expect(image.remove).not.toHaveBeenCalled()
 })

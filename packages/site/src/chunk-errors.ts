@@ -40,6 +40,8 @@ export function handleChunkErrors(): () => boolean {
     onlineSince = Date.now()
   })
   const isNetworkToBlame = () => !navigator.onLine || Date.now() - onlineSince < recoveryMs
+  // Vite takes a stylesheet that stands in the document for a loaded one, and would never request it again.
+  document.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), true)
   window.addEventListener('vite:preloadError', (event) => {
     failed = true
     if (reloading) {

@@ -1,17 +1,29 @@
+import { ApiError } from '@croupier/api-client/api-error'
+import type { MemberInfo } from '@croupier/endpoints/calls/account'
+import { updateLanguage } from '@croupier/endpoints/calls/preferences'
 import { collectFlags, noFlags } from '@croupier/flags/modules'
 import { setMerchantFlags } from '@croupier/flags/store'
 import { useOverlays } from '@croupier/runtime/overlays/overlays'
+import { writeSession } from '@croupier/runtime/platform/storage'
 import { dispatchSession } from '@croupier/runtime/session/session'
 import { createTestApp } from '@croupier/runtime/testing/test-app'
+import { createTestApi, createTestSite } from '@croupier/runtime/testing/test-site'
+import { testMember } from '@croupier/runtime/testing/test-member'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connectSite } from './connect-site.ts'
 
 const restricted = { type: 'passwordChangeRequired', token: 'token', reason: 'issued', passwordKnown: false } as const
 const getOverlays = () => useOverlays.getState().stack.map(({ id, params }) => ({ id, params }))
 
-/** Connects a site. Returns how often its routes have been loaded again, and what disconnects it. */
+/** Connects a site. Returns how often its routes have been loaded again, the languages that it has stored, and what disconnects it. */
 async function connect() {
-  const { site, i18n, router } = await createTestApp(null)
+  const stored: unknown[] = []
+  const api = createTestApi(({ endpoint, body }) => {
+    if (endpoint.path !== updateLanguage.path) throw new ApiError({ code: 'OFFLINE', path: endpoint.path })
+    stored.push(body)
+    return { done: true }
+  })
+  const { site, i18n, router } = await createTestApp(null, { site: createTestSite({ api }) })
   const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue()
   const disconnect = connectSite({
     site,
@@ -21,13 +33,14 @@ async function connect() {
     checked: { api: site.api, language: site.language, app: null, apply: () => Promise.resolve() },
   })
   onTestFinished(disconnect)
-  return { invalidate, disconnect }
+  return { invalidate, disconnect, i18n, stored }
 }
 
 beforeEach(() => {
   dispatchSession({ type: 'loggedOut' })
   useOverlays.setState({ stack: [] })
   setMerchantFlags(noFlags)
+  writeSession('languageChosen', null)
 })
 
 test('a session that has to change its password shows that dialog until it ends [overlay-1a.5, s-login-5.1]', async () => {
@@ -66,4 +79,21 @@ test('the guards do not run again for a visitor whose session was never open', a
   dispatchSession({ type: 'tokenFound', token: 'token' })
   dispatchSession({ type: 'noTokenFound' })
   expect(invalidate).not.toHaveBeenCalled()
+})
+
+const logIn = (type: MemberInfo['type']) =>
+  dispatchSession({ type: 'loggedIn', token: 'token', member: { ...testMember, type } })
+
+test('a language that a visitor chooses is stored with the account that it logs in to, past a trial, and once', async () => {
+  const { i18n, stored } = await connect()
+  await i18n.changeLanguage('my')
+  logIn(4)
+  dispatchSession({ type: 'loggedOut' })
+  expect(stored).toEqual([])
+  logIn(0)
+  await expect.poll(() => stored).toEqual([{ language: 'EN' }])
+  dispatchSession({ type: 'loggedOut' })
+  logIn(0)
+  await i18n.changeLanguage('en')
+  await expect.poll(() => stored).toHaveLength(2)
 })

@@ -8,7 +8,8 @@ import { showToast } from '@croupier/runtime/overlays/toasts'
 import { watchNetwork } from '@croupier/runtime/platform/connection'
 import { waitUntilIdle } from '@croupier/runtime/platform/idle'
 import type { Site } from '@croupier/runtime/platform/site-context'
-import { useSession, type SessionState } from '@croupier/runtime/session/session'
+import { readSession, writeSession } from '@croupier/runtime/platform/storage'
+import { getSessionAudience, useSession, type SessionState } from '@croupier/runtime/session/session'
 import { subscribeToSessionEnd } from '@croupier/runtime/session/tab-session'
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import type { i18n as I18n } from 'i18next'
@@ -78,22 +79,41 @@ function startContracts(site: Site, holder: string | null): (() => void) | undef
   return () => controller.abort()
 }
 
-/** Stores a newly chosen language with the account that is logged in (specification, section 4 "Language change"). */
+/**
+ * Stores a newly chosen language with the account that is logged in (specification, section 4 "Language change"), and with the real
+ * account that this tab logs in to next.
+ */
 function watchLanguage(site: Site, i18n: I18n): () => void {
   const controller = new AbortController()
-  const handleChange = () => {
-    if (useSession.getState().status !== 'loggedIn') return
+  const store = () =>
     runLoaded(
       () => import('./store-language.ts'),
       ({ storeLanguage }) => storeLanguage(site, site.language()),
       controller.signal,
     )
+  const handleChange = () => {
+    const session = useSession.getState()
+    if (session.status === 'loggedIn') store()
+    writeSession('languageChosen', isReal(session) ? null : '1')
+  }
+  const handleSession = (session: SessionState) => {
+    if (!isReal(session) || readSession('languageChosen') === null) return
+    writeSession('languageChosen', null)
+    store()
   }
   i18n.on('languageChanged', handleChange)
+  const unsubscribe = useSession.subscribe(handleSession)
+  handleSession(useSession.getState())
   return () => {
     controller.abort()
     i18n.off('languageChanged', handleChange)
+    unsubscribe()
   }
+}
+
+/** Whether a real account is logged in. */
+function isReal(session: SessionState): boolean {
+  return session.status === 'loggedIn' && getSessionAudience(session) !== 'trial'
 }
 
 /** A session that has to change its password shows nothing but that dialog, also after a reload of the page. */
@@ -110,6 +130,18 @@ function preloadOverlays(site: Site): () => void {
     () => waitUntilIdle().then(site.loadOverlays),
     () => undefined,
     controller.signal,
+  )
+  return () => controller.abort()
+}
+
+/** Connects the tiles of games once the browser is idle. */
+function loadTiles(site: Site, router: AnyRouter): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  runLoaded(
+    () => waitUntilIdle().then(() => import('@croupier/lobby/connect-tiles')),
+    ({ connectTiles }) => signal.addEventListener('abort', connectTiles(site, router)),
+    signal,
   )
   return () => controller.abort()
 }
@@ -172,6 +204,7 @@ export function connectSite(connections: SiteConnections): () => void {
     loadBack(history),
     watchResetLinks(history),
     preloadOverlays(site),
+    loadTiles(site, router),
     connectCenter(router),
     watchNetwork(),
     guardAfterSession(router),

@@ -122,7 +122,7 @@ export const LinkIdentity = createSecurityStory('linkIdentity', {
 export const RealAccountNeeded: PageStory = { args: { as: 'trial', overlay: { id: 'realAccount' } } }
 
 export const GameUnderMaintenance: PageStory = {
-  args: { as: 'player', overlay: { id: 'recommend', params: { gameName: 'Nine Carps' } } },
+  args: { as: 'player', overlay: { id: 'recommend', params: { gameName: 'Nine Carps', gameType: 'RNG' } } },
 }
 
 export const DemoUnavailable: PageStory = { args: { overlay: { id: 'demoUnavailable' } } }

@@ -1,4 +1,6 @@
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -18,15 +20,18 @@ const placeholders = ['a', 'b']
 
 function Links() {
   const { t, i18n } = useTranslation(['agentAccounts', 'common', 'errors'])
-  const { data, error, isFetching, refetch } = useQuery(agentLinksQuery(useSite()))
-  if (!data && error)
+  const query = useQuery(agentLinksQuery(useSite()))
+  const { data } = query
+  const failure = useFailure(query)
+  if (failure)
     return (
       <ErrorState
+        ref={passFocus}
         title={t('link.failed')}
-        description={getErrorText(i18n, error)}
+        description={getErrorText(i18n, failure.error)}
         retryLabel={t('common:action.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
+        retrying={failure.retrying}
+        onRetry={failure.onRetry}
       />
     )
   if (!data)

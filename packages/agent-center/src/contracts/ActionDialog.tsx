@@ -1,6 +1,7 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import type { ContractAction } from '@croupier/domain/contract'
 import type { Contract } from '@croupier/endpoints/calls/contracts'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { useCloseOnBack } from '@croupier/runtime/overlays/use-close-on-back'
@@ -42,6 +43,7 @@ export function ActionDialog({ contract, action, onClose, onDone }: ActionDialog
   const site = useSite()
   const party = usePartyName()(contract)
   const cascade = useCascade(contract, action)
+  const failure = useFailure(cascade)
   const ended = cascade.data?.contracts ?? []
   const consent = cascade.data?.consent ?? null
   /** The list that was agreed to: another list asks again. */
@@ -55,9 +57,9 @@ export function ActionDialog({ contract, action, onClose, onDone }: ActionDialog
       showToast('positive', t(`done.${action}`))
       onDone()
     },
-    onError: (failure) => {
+    onError: (problem) => {
       setAgreed(null)
-      if (failure instanceof ApiError && failure.code === 'CONTRACT_CONSENT_REQUIRED') void cascade.refetch()
+      if (problem instanceof ApiError && problem.code === 'CONTRACT_CONSENT_REQUIRED') void cascade.refetch()
     },
     // After a failure too: the other side may have acted meanwhile.
     onSettled: () => reloadContracts(site),
@@ -93,16 +95,16 @@ export function ActionDialog({ contract, action, onClose, onDone }: ActionDialog
     >
       <div className={styles['section']}>
         {error && <Notice tone="negative">{getErrorText(i18n, error)}</Notice>}
-        {cascade.error && !cascade.data && (
+        {failure && (
           <ErrorState
             title={t('cascade.failed')}
-            description={getErrorText(i18n, cascade.error)}
+            description={getErrorText(i18n, failure.error)}
             retryLabel={t('common:action.retry')}
-            retrying={cascade.isFetching}
-            onRetry={() => void cascade.refetch()}
+            retrying={failure.retrying}
+            onRetry={failure.onRetry}
           />
         )}
-        {cascade.isLoading && (
+        {cascade.isLoading && !failure && (
           <output aria-label={t('cascade.loading')}>
             <Skeleton className={styles['line']} />
           </output>

@@ -49,7 +49,7 @@ function ContractPage({ kind, pageId }: ContractPageProps) {
   const filter = useContractFilter(kind)
   const query = useQuery(ownContractQuery(useSite(), kind))
   const { data: own } = query
-  const hasDownlines = own?.mayOffer === true
+  const hasDownlines = own?.hasDownlines === true
   const { tab = 'record' } = filter.request.search
   const whenLoaded = (render: (loaded: OwnContract) => ReactNode) =>
     own ? render(own) : <Waiting query={query} failed={t('contract.failed')} loading={t('contract.loading')} />

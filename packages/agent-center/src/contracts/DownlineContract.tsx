@@ -49,6 +49,7 @@ export function DownlineContract({ own, filter, party }: DownlineContractProps) 
             <OfferForm kind={kind} party={party} own={own} start={start} onClose={() => setOffering(false)} />
           ) : (
             !isOpen &&
+            own.mayOffer &&
             own.signed !== null && (
               <div className={styles['actions']}>
                 <Button variant="primary" startIcon={<Icon shape={plus} />} onClick={() => setOffering(true)}>

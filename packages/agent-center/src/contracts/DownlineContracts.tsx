@@ -1,6 +1,8 @@
 import { contractStages, type Contract, type OwnContract } from '@croupier/endpoints/calls/contracts'
 import { useFormat } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useLastPage } from '@croupier/runtime/navigation/use-last-page'
 import { usePaginationFocus } from '@croupier/runtime/navigation/use-pagination-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -76,7 +78,10 @@ function ContractList({ filter }: Pick<DownlineContractsProps, 'filter'>) {
   const { request, page, correctPage, change } = filter
   const stage = findStage(request.search.state)
   const query = useQuery(downlineContractsQuery(useSite(), { kind: request.kind, stage, page }))
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query
+  const { isPending, isPlaceholderData } = query
+  const failure = useFailure(query)
+  // A page that is asked for again after its failure has the one before as its placeholder.
+  const data = failure ? undefined : query.data
   const isBeyondEnd = useLastPage(page, isPlaceholderData ? undefined : data?.totalPages, correctPage)
   const { listRef, focusAfter } = usePaginationFocus(page)
   const columns = useColumns(filter)
@@ -93,15 +98,16 @@ function ContractList({ filter }: Pick<DownlineContractsProps, 'filter'>) {
           loadingLabel={t('contract.loading')}
           empty={<EmptyState title={t('downlines.none')} description={t('downlines.noneHint')} />}
           error={
-            error && !data ? (
+            failure && (
               <ErrorState
+                ref={passFocus}
                 title={t('contract.failed')}
-                description={getErrorText(i18n, error)}
+                description={getErrorText(i18n, failure.error)}
                 retryLabel={t('common:action.retry')}
-                retrying={isFetching}
-                onRetry={() => void refetch()}
+                retrying={failure.retrying}
+                onRetry={failure.onRetry}
               />
-            ) : null
+            )
           }
         />
       </section>
@@ -129,7 +135,7 @@ export function DownlineContracts({ own, filter }: DownlineContractsProps) {
   const { party, state } = filter.request.search
   return (
     <div className={styles['part']}>
-      {own.signed === null && <Notice tone="warning">{t('downlines.needsOwn')}</Notice>}
+      {own.mayOffer && own.signed === null && <Notice tone="warning">{t('downlines.needsOwn')}</Notice>}
       <div className={styles['filters']}>
         <AgentPicker value={party} onChange={(account) => filter.change({ party: account })} />
         {party === undefined && (

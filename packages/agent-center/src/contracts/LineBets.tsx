@@ -1,5 +1,6 @@
 import type { SalaryBet } from '@croupier/endpoints/calls/salaries'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
@@ -12,7 +13,8 @@ import { useTranslation } from 'react-i18next'
 import styles from './Contracts.module.css'
 import { salaryBetsQuery } from './queries.ts'
 
-const getRowKey = ({ vendor, roundId }: SalaryBet) => `${vendor} ${roundId}`
+/** Members at one table share its round. */
+const getRowKey = ({ username, vendor, roundId }: SalaryBet) => `${username} ${vendor} ${roundId}`
 
 function useColumns(): readonly DataTableColumn<SalaryBet>[] {
   const { t } = useTranslation(['member', 'agentContracts'])
@@ -44,7 +46,8 @@ function useColumns(): readonly DataTableColumn<SalaryBet>[] {
 export function LineBets({ lineId }: { readonly lineId: string }) {
   const { t, i18n } = useTranslation(['agentContracts', 'member', 'common', 'errors'])
   const query = useInfiniteQuery(salaryBetsQuery(useSite(), lineId, useLanguage()))
-  const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = query
+  const { data, error, isPending, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = query
+  const failure = useFailure(query)
   return (
     <section className={styles['section']}>
       <DataTable
@@ -56,21 +59,22 @@ export function LineBets({ lineId }: { readonly lineId: string }) {
         loadingLabel={t('member:loading')}
         empty={<EmptyState title={t('detail.noBets')} />}
         error={
-          error && !data ? (
+          failure && (
             <ErrorState
               title={t('member:failed')}
-              description={getErrorText(i18n, error)}
+              description={getErrorText(i18n, failure.error)}
               retryLabel={t('common:action.retry')}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
+              retrying={failure.retrying}
+              onRetry={failure.onRetry}
             />
-          ) : null
+          )
         }
       />
       {hasNextPage && (
         <div className={styles['actions']}>
+          {isFetchNextPageError && <p className={styles['hint']}>{getErrorText(i18n, error)}</p>}
           <Button loading={isFetching} onClick={() => void fetchNextPage()}>
-            {t('detail.moreBets')}
+            {isFetchNextPageError ? t('common:action.retry') : t('detail.moreBets')}
           </Button>
         </div>
       )}

@@ -71,6 +71,7 @@ export function OfferForm({ kind, party, own, start, onClose }: OfferFormProps) 
     else if (!isPending) mutate()
   }
 
+  const isThresholdWrong = touched && problems.some(({ field }) => field === 'threshold')
   const changeTiers = (tiers: readonly TierDraft[]) => setDraft({ ...draft, tiers })
   return (
     <form ref={form} noValidate className={styles['form']} aria-label={t('offer.title', { party })} onSubmit={submit}>
@@ -81,6 +82,7 @@ export function OfferForm({ kind, party, own, start, onClose }: OfferFormProps) 
         label={t('offer.threshold')}
         mark={t('forms:mark.optional')}
         hint={t('offer.thresholdHint')}
+        error={isThresholdWrong ? t('offer.problem.amount') : undefined}
         value={draft.threshold}
         onValueChange={(threshold) => setDraft({ ...draft, threshold })}
         exponent={currencies[currency].exponent}

@@ -1,4 +1,6 @@
+import { useFailure, type FallibleQuery } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { useTranslation } from 'react-i18next'
@@ -6,15 +8,16 @@ import styles from './Contracts.module.css'
 
 interface WaitingProps {
   /** The result of `useQuery` without data. */
-  readonly query: { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown }
+  readonly query: FallibleQuery
   readonly failed: string
   readonly loading: string
 }
 
 /** What is shown in place of data that loads or has failed to load. */
-export function Waiting({ query: { error, isFetching, refetch }, failed, loading }: WaitingProps) {
+export function Waiting({ query, failed, loading }: WaitingProps) {
   const { t, i18n } = useTranslation(['common', 'errors'])
-  if (!error)
+  const failure = useFailure(query)
+  if (!failure)
     return (
       <output className={styles['section']} aria-label={loading}>
         <Skeleton className={styles['waiting']} />
@@ -22,11 +25,12 @@ export function Waiting({ query: { error, isFetching, refetch }, failed, loading
     )
   return (
     <ErrorState
+      ref={passFocus}
       title={failed}
-      description={getErrorText(i18n, error)}
+      description={getErrorText(i18n, failure.error)}
       retryLabel={t('common:action.retry')}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
+      retrying={failure.retrying}
+      onRetry={failure.onRetry}
     />
   )
 }

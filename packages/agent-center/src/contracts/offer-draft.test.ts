@@ -41,6 +41,13 @@ test('a rate is limited by the own one under the conditions of its tier', () => 
   expect(findDraftProblems('dailySalary', within, { own: null, currency })).toMatchObject([{ problem: 'aboveOwn' }])
 })
 
+test('a threshold that is no amount is named first, and never counts as none', () => {
+  const draft = { ...createDraft(), threshold: '1'.repeat(30) }
+  expect(findDraftProblems('dailySalary', draft, { own, currency })).toEqual([
+    { tier: null, field: 'threshold', problem: 'amount' },
+  ])
+})
+
 test('an entry that is no amount is named, and so is a tier that is not above the one before', () => {
   const [first, second] = createDraft().tiers
   if (!first || !second) throw new Error('The draft has two tiers.')

@@ -33,6 +33,7 @@ export interface OfferDraft {
 
 /** What is wrong with an entry. `order` concerns the whole tier; `limit` is the own rate that may not be exceeded. */
 export type DraftProblem =
+  | { readonly tier: null; readonly field: 'threshold'; readonly problem: 'amount' }
   | { readonly tier: number; readonly field: TierAmount; readonly problem: 'amount' }
   | { readonly tier: number; readonly field: 'rate'; readonly position: number; readonly problem: 'rate' }
   | {
@@ -142,6 +143,8 @@ export function findDraftProblems(
       return limits && rate > limit ? [{ tier, field: 'rate', position, problem: 'aboveOwn', limit }] : []
     }),
   ])
+  const threshold = { tier: null, field: 'threshold', problem: 'amount' } as const
+  if (toMinor(draft.threshold, currency) === null) return [threshold, ...found]
   if (found.length > 0) return found
   const problem = checkTerms(kind, terms)
   return problem === null ? [] : [{ tier: problem.tier ?? 0, field: 'tier', problem: 'order' }]

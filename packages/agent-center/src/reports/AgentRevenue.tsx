@@ -3,8 +3,10 @@ import type { AgentIncome } from '@croupier/endpoints/calls/agent-reports'
 import { useFormat } from '@croupier/i18n/react'
 import { RecordActions } from '@croupier/records/components/RecordActions'
 import { createAmountColumn, createTextColumn } from '@croupier/records/model/document-columns'
+import { useFailure, type Failure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useDates } from '@croupier/runtime/forms/use-dates'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -68,6 +70,7 @@ interface IncomeTableProps {
   readonly filter: ReportFilter
   readonly caption: string
   readonly query: ReturnType<typeof useRevenue>
+  readonly failure: Failure | null
 }
 
 function useRevenue(filter: ReportFilter) {
@@ -96,10 +99,12 @@ function useIncomeColumns(view: IncomeView, filter: ReportFilter): readonly Data
   ]
 }
 
-function IncomeTable({ view, filter, caption, query }: IncomeTableProps) {
+function IncomeTable({ view, filter, caption, query, failure }: IncomeTableProps) {
   const { t, i18n } = useTranslation(['agentReports', 'member', 'common', 'errors'])
   const format = useFormat()
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query
+  const { isPending, isPlaceholderData } = query
+  // Income that is asked for again after its failure has that of the range before as its placeholder.
+  const data = failure ? undefined : query.data
   return (
     <DataTable<IncomeGroup>
       caption={caption}
@@ -111,15 +116,16 @@ function IncomeTable({ view, filter, caption, query }: IncomeTableProps) {
       totals={data && data.records.length > 0 ? [{ label: t('income.total'), value: format.money(data.total) }] : []}
       empty={<EmptyState title={t('empty.income')} description={t('empty.incomeHint')} />}
       error={
-        error && !data ? (
+        failure && (
           <ErrorState
+            ref={passFocus}
             title={t('member:failed')}
-            description={getErrorText(i18n, error)}
+            description={getErrorText(i18n, failure.error)}
             retryLabel={t('common:action.retry')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
+            retrying={failure.retrying}
+            onRetry={failure.onRetry}
           />
-        ) : null
+        )
       }
     />
   )
@@ -131,9 +137,9 @@ export function AgentRevenue() {
   const format = useFormat()
   const filter = useReportFilter()
   const query = useRevenue(filter)
-  const { error, isPlaceholderData } = query
+  const failure = useFailure(query)
   // The income of the range before is none of the chosen one's.
-  const data = isPlaceholderData ? undefined : query.data
+  const data = query.isPlaceholderData ? undefined : query.data
   const getSourceName = useSourceName()
   const caption = t('agent:menu.agentRevenueReport')
   const view = incomeViews.find((known) => known === filter.request.search.view) ?? 'day'
@@ -155,7 +161,7 @@ export function AgentRevenue() {
           onValueChange={(next) => filter.change({ view: next === 'day' ? undefined : next })}
         />
       </div>
-      {(data !== undefined || error === null) && (
+      {!failure && (
         <div className={styles['stats']}>
           <Stat
             loading={data === undefined}
@@ -181,7 +187,7 @@ export function AgentRevenue() {
         </div>
       )}
       {data && !isEmpty && <IncomeChart report={data} filter={filter} />}
-      <IncomeTable {...{ view, filter, caption, query }} />
+      <IncomeTable {...{ view, filter, caption, query, failure }} />
       {data && !isEmpty && (
         <div className={styles['foot']}>
           <p className={styles['hint']}>{t('hint.income')}</p>

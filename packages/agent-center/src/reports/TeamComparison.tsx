@@ -3,8 +3,10 @@ import { teamFigureNames, type TeamFigureName, type TeamFigures } from '@croupie
 import { useFormat } from '@croupier/i18n/react'
 import { SignedAmount } from '@croupier/records/components/columns'
 import type { DayRange } from '@croupier/records/model/filter'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useDates } from '@croupier/runtime/forms/use-dates'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
@@ -74,9 +76,9 @@ function useComparisonColumns(filter: ReportFilter, other: DayRange): readonly D
 /** The sums of the team in the period of the report beside those of another one. */
 export function TeamComparison({ filter, other }: TeamComparisonProps) {
   const { t, i18n } = useTranslation(['agentReports', 'member', 'common', 'errors'])
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(
-    comparisonQuery(useSite(), filter.request, other),
-  )
+  const query = useQuery(comparisonQuery(useSite(), filter.request, other))
+  const { data, isPending, isPlaceholderData } = query
+  const failure = useFailure(query)
   const rows = data
     ? teamFigureNames.map((name): Row => ({ name, current: data.current[name], before: data.before[name] }))
     : []
@@ -95,15 +97,16 @@ export function TeamComparison({ filter, other }: TeamComparisonProps) {
         skeletonRows={teamFigureNames.length}
         empty={null}
         error={
-          error && !data ? (
+          failure && (
             <ErrorState
+              ref={passFocus}
               title={t('member:failed')}
-              description={getErrorText(i18n, error)}
+              description={getErrorText(i18n, failure.error)}
               retryLabel={t('common:action.retry')}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
+              retrying={failure.retrying}
+              onRetry={failure.onRetry}
             />
-          ) : null
+          )
         }
       />
     </section>

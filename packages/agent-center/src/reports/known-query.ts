@@ -1,13 +1,11 @@
 import { ApiError } from '@croupier/api-client/api-error'
+import type { FallibleQuery } from '@croupier/runtime/data/use-failure'
 
 /** The result of `useQuery`, of a page of a report. */
-interface PageQuery<Page> {
+interface PageQuery<Page> extends FallibleQuery {
   readonly data: Page | undefined
-  readonly error: Error | null
   readonly isPending: boolean
-  readonly isFetching: boolean
   readonly isPlaceholderData: boolean
-  readonly refetch: () => unknown
 }
 
 /**
@@ -23,13 +21,15 @@ export function toKnownQuery<Page extends { readonly records: readonly unknown[]
   >
 } {
   const isUnknown = query.error instanceof ApiError && query.error.code === 'NOT_FOUND'
-  const { isPending, isFetching, isPlaceholderData, refetch } = query
+  const { dataUpdatedAt, isPending, isFetching, isPlaceholderData, refetch } = query
   if (!isUnknown) return { isUnknown, query }
   return {
     isUnknown,
     query: {
       data: { records: [], total: 0, totalPages: 1 },
+      dataUpdatedAt,
       error: null,
+      errorUpdateCount: 0,
       isPending,
       isFetching,
       isPlaceholderData,

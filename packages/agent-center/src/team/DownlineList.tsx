@@ -1,7 +1,9 @@
 import { teamRoles, teamSorts, teamStates } from '@croupier/domain/agent-team'
 import type { TeamMemberRow } from '@croupier/endpoints/calls/agent-team'
 import { useFormat } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useLastPage } from '@croupier/runtime/navigation/use-last-page'
 import { usePaginationFocus } from '@croupier/runtime/navigation/use-pagination-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -103,7 +105,10 @@ export function DownlineList({ username }: { readonly username?: string }) {
   const { search, change } = team
   const { name, role, state, sort = 'username', direction = 'asc', page = 1 } = search
   const query = useQuery(membersQuery(useSite(), search, username))
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query
+  const { isPending, isPlaceholderData } = query
+  const failure = useFailure(query)
+  // A page that is asked for again after its failure has the one before as its placeholder.
+  const data = failure ? undefined : query.data
   const isBeyondEnd = useLastPage(page, isPlaceholderData ? undefined : data?.totalPages, (last) =>
     change({ page: last }, true),
   )
@@ -149,15 +154,16 @@ export function DownlineList({ username }: { readonly username?: string }) {
             />
           }
           error={
-            error && !data ? (
+            failure && (
               <ErrorState
+                ref={passFocus}
                 title={t('list.failed')}
-                description={getErrorText(i18n, error)}
+                description={getErrorText(i18n, failure.error)}
                 retryLabel={t('common:action.retry')}
-                retrying={isFetching}
-                onRetry={() => void refetch()}
+                retrying={failure.retrying}
+                onRetry={failure.onRetry}
               />
-            ) : null
+            )
           }
         />
       </section>

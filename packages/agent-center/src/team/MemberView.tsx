@@ -2,8 +2,10 @@ import { teamMemberDays } from '@croupier/domain/agent-team'
 import { isAgent } from '@croupier/domain/member'
 import type { TeamAmounts, TeamMemberDetails } from '@croupier/endpoints/calls/agent-team'
 import { useFormat } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { usePages } from '@croupier/runtime/navigation/use-pages'
 import { useCenterLink } from '@croupier/runtime/navigation/use-set-search-params'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -135,24 +137,28 @@ function View({ member, team }: ViewProps) {
 /** The account that the address names. */
 export function MemberView({ username, team }: { readonly username: string; readonly team: TeamSearchState }) {
   const { t, i18n } = useTranslation(['agentTeam', 'common', 'errors'])
-  const { data, error, isFetching, refetch } = useQuery(memberQuery(useSite(), username))
+  const query = useQuery(memberQuery(useSite(), username))
+  const { data } = query
+  const failure = useFailure(query)
   if (data) return <View key={data.account} member={data} team={team} />
-  if (!error)
+  if (!failure)
     return (
       <output className={styles['root']} aria-label={t('member.loading')}>
         <Skeleton className={styles['waiting']} />
         <Skeleton className={styles['waiting']} />
       </output>
     )
+  const { error } = failure
   const isGone = 'code' in error && error.code === 'NOT_FOUND'
   return (
     <div className={styles['root']}>
       <ErrorState
+        ref={passFocus}
         title={isGone ? t('member.gone') : t('member.failed')}
         description={isGone ? '' : getErrorText(i18n, error)}
         retryLabel={t('common:action.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
+        retrying={failure.retrying}
+        onRetry={failure.onRetry}
       />
       <div className={styles['actions']}>
         <Button onClick={() => team.open({})}>{t('member.back')}</Button>

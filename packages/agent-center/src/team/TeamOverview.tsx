@@ -1,8 +1,10 @@
 import { teamReaches } from '@croupier/domain/agent-team'
 import { getFirstRecordDay } from '@croupier/domain/record-days'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useDates } from '@croupier/runtime/forms/use-dates'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
 import { useCenterLink, useSetSearchParams } from '@croupier/runtime/navigation/use-set-search-params'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -63,21 +65,25 @@ export function TeamOverview() {
   const search = useSearchParams(readOverviewSearch)
   const setSearch = useSetSearchParams()
   const toLink = useCenterLink()
-  const { data, error, isFetching, refetch } = useQuery(overviewQuery(site, search, now))
+  const query = useQuery(overviewQuery(site, search, now))
+  // The figures of the range before would stand under the days of the new one.
+  const data = query.isPlaceholderData ? undefined : query.data
+  const failure = useFailure(query)
   const online = useQuery(onlineQuery(site))
   const range = toDays(search, site.brand.timeZone, now)
   const change = (part: Partial<OverviewSearch>) => setSearch({ ...search, ...part }, false)
   const filters = <Filters search={search} range={range} now={now} onChange={change} />
-  if (!data && error)
+  if (failure)
     return (
       <div className={styles['root']}>
         {filters}
         <ErrorState
+          ref={passFocus}
           title={t('overview.failed')}
-          description={getErrorText(i18n, error)}
+          description={getErrorText(i18n, failure.error)}
           retryLabel={t('common:action.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          retrying={failure.retrying}
+          onRetry={failure.onRetry}
         />
       </div>
     )

@@ -1,6 +1,8 @@
 import { teamMembers } from '@croupier/endpoints/calls/agent-team'
 import { getErrorText, showError } from '@croupier/runtime/forms/errors'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { useFailure } from '@croupier/runtime/data/use-failure'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
@@ -80,7 +82,7 @@ export function TeamTree({ team }: { readonly team: TeamSearchState }) {
   const { t, i18n } = useTranslation(['agentTeam', 'common', 'errors'])
   const site = useSite()
   const { member } = team.search
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...toQueryKey(teamMembers), 'tree', member ?? ''],
     queryFn: async () => {
       if (member === undefined) {
@@ -93,14 +95,17 @@ export function TeamTree({ team }: { readonly team: TeamSearchState }) {
     // The branches that are opened belong to this visit.
     gcTime: 0,
   })
+  const { data } = query
+  const failure = useFailure(query)
   if (!data)
-    return error ? (
+    return failure ? (
       <ErrorState
+        ref={passFocus}
         title={t('list.failed')}
-        description={getErrorText(i18n, error)}
+        description={getErrorText(i18n, failure.error)}
         retryLabel={t('common:action.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
+        retrying={failure.retrying}
+        onRetry={failure.onRetry}
       />
     ) : (
       <output aria-label={t('tree.loading')}>

@@ -1,8 +1,9 @@
+import { useFailure, type FallibleQuery } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './parts.module.css'
 
@@ -12,7 +13,7 @@ type Place = 'card' | 'field' | 'row'
 const form = ['card', 'field', 'card'] as const satisfies readonly Place[]
 
 interface WaitingProps {
-  readonly queries: readonly Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>[]
+  readonly queries: readonly FallibleQuery[]
   /** Title of a failure. */
   readonly failed: string
   /** What assistive technology reads meanwhile. */
@@ -21,20 +22,18 @@ interface WaitingProps {
 }
 
 /** What queries show before all have data: places of the parts to come, or why one has failed. */
-export function Waiting({ queries, failed: title, loading, places = form }: WaitingProps) {
+export function Waiting({ queries, failed, loading, places = form }: WaitingProps) {
   const { i18n, t } = useTranslation(['common', 'errors'])
-  const failed = queries.filter(({ data, error }) => data === undefined && error !== null)
-  const [first] = failed
-  if (first)
+  const failure = useFailure(...queries)
+  if (failure)
     return (
       <ErrorState
-        title={title}
-        description={getErrorText(i18n, first.error)}
+        ref={passFocus}
+        title={failed}
+        description={getErrorText(i18n, failure.error)}
         retryLabel={t('action.retry')}
-        retrying={failed.some(({ isFetching }) => isFetching)}
-        onRetry={() => {
-          for (const { refetch } of failed) void refetch()
-        }}
+        retrying={failure.retrying}
+        onRetry={failure.onRetry}
       />
     )
   return (

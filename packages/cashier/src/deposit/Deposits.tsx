@@ -1,4 +1,5 @@
 import { useLanguage } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
 import { useCenterLink, useSetSearchParams } from '@croupier/runtime/navigation/use-set-search-params'
@@ -66,7 +67,7 @@ interface BeginningProps {
 function Recent({ left, onOpen }: BeginningProps) {
   const { t } = useTranslation('cashier')
   const query = useQuery(depositsQuery(useSite()))
-  if (query.isError && !query.data) return <Waiting queries={[query]} failed={t('listFailed')} loading={t('loading')} />
+  if (useFailure(query)) return <Waiting queries={[query]} failed={t('listFailed')} loading={t('loading')} />
   if (!query.data?.length) return null
   return <DepositList deposits={query.data} left={left} onOpen={({ depositId }) => onOpen(depositId)} />
 }

@@ -1,4 +1,5 @@
 import { useFormat } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { focusElement } from '@croupier/runtime/navigation/focus-element'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Icon } from '@croupier/ui-kit/Icon'
@@ -51,7 +52,7 @@ export function WithdrawalList({ left, onOpen }: WithdrawalListProps) {
   const { t } = useTranslation('cashier')
   const query = useInfiniteQuery(withdrawalsQuery(useSite(), useIsConnected()))
   const rows = query.data?.pages.flatMap((page) => page.withdrawals) ?? []
-  if (query.isError && !query.data)
+  if (useFailure(query))
     return <Waiting queries={[query]} failed={t('withdraw.listFailed')} loading={t('withdraw.loading')} />
   if (rows.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import { ViewHead } from '../components/ViewHead.tsx'
 import base from '../deposit/Deposit.module.css'
 import { withdrawalReceiptOverlay } from '../overlay-handles.ts'
 import { CancelButton } from './CancelButton.tsx'
-import { parseAmount, type Withdrawal } from './queries.ts'
+import { isOpen, parseAmount, type Withdrawal } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 import { WithdrawalTimeline } from './WithdrawalTimeline.tsx'
 import styles from './Withdraw.module.css'
@@ -37,7 +37,8 @@ function Facts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
         },
         { term: t('withdraw.form.fee'), detail: fee.minor === 0n ? t('withdraw.form.free') : show(fee) },
         { term: t('withdraw.form.arriving'), detail: <strong>{show(subtract(amount, fee))}</strong> },
-        ...(received.minor > 0n
+        // What arrived in parts has arrived in full once the withdrawal is paid.
+        ...(received.minor > 0n && isOpen(withdrawal)
           ? [
               { term: t('withdraw.receipt.received'), detail: show(received) },
               { term: t('withdraw.receipt.remaining'), detail: show(parseAmount(currency, withdrawal.outstanding)) },

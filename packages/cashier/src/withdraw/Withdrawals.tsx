@@ -81,7 +81,10 @@ function Beginning({ left, onOpen }: BeginningProps) {
   const payment = useQuery(paymentPasswordQuery(site))
   const wagering = useQuery(wageringQuery(site, useLanguage()))
   useReloadWithBalance(reloadTerms)
-  if (!terms.data || !accounts.data || !payment.data) return <Pending queries={[terms, accounts, payment]} />
+  // The form waits for what is to be wagered, which blocks every withdrawal. Where that does not load, the server decides.
+  if (!terms.data || !accounts.data || !payment.data || wagering.isPending) {
+    return <Pending queries={[terms, accounts, payment]} />
+  }
   return (
     <>
       <Sums terms={terms.data} />
@@ -91,7 +94,6 @@ function Beginning({ left, onOpen }: BeginningProps) {
           {t('withdraw.noneLeftHint')}
         </Notice>
       ) : (
-        // What is to be wagered blocks every withdrawal. Without an answer the server decides.
         !wagering.data?.requirements.length && (
           <WithdrawForm terms={terms.data} accounts={accounts.data} payment={payment.data} onRequested={onOpen} />
         )

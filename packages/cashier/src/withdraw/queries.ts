@@ -10,6 +10,7 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { reloadQueries } from '@croupier/runtime/data/reload-queries'
 import type { SiteServices } from '@croupier/runtime/platform/site-services'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { wageringQuery } from '../bonuses/queries.ts'
 
 /** A withdrawal in the list. */
 export type WithdrawalSummary = InferModel<typeof withdrawals>['withdrawals'][number]
@@ -96,7 +97,8 @@ export function paymentPasswordQuery({ api }: Pick<SiteServices, 'api'>) {
   })
 }
 
-function isOpen({ state }: { readonly state: WithdrawalState }): boolean {
+/** Whether a withdrawal is under way. */
+export function isOpen({ state }: { readonly state: WithdrawalState }): boolean {
   return getWithdrawalMoney(state) === 'held'
 }
 
@@ -129,6 +131,7 @@ export function withdrawalQuery({ api }: Pick<SiteServices, 'api'>, withdrawalId
 /** Starts to load what the page shows. */
 export function loadWithdrawals(site: SiteServices): void {
   void site.queryClient.prefetchQuery(termsQuery(site))
+  void site.queryClient.prefetchQuery(wageringQuery(site, site.language()))
   void site.queryClient.prefetchQuery(bankAccountsQuery(site))
   void site.queryClient.prefetchQuery(paymentPasswordQuery(site))
   void site.queryClient.prefetchInfiniteQuery(withdrawalsQuery(site))

@@ -2,9 +2,11 @@ import { affiliateApplication } from '@croupier/endpoints/calls/affiliate'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import { useFormat } from '@croupier/i18n/react'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { createFormDraft, type FormDraft } from '@croupier/runtime/forms/form-draft'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { requestLogin, requestRealAccount } from '@croupier/runtime/overlays/shared'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -66,15 +68,18 @@ function Outcome({ application: { state, createdAt, reason } }: { readonly appli
 /** The form of a member without a pending application. */
 function MemberPart({ draft }: { readonly draft: FormDraft }) {
   const { t, i18n } = useTranslation(['affiliate', 'common', 'errors', 'forms'])
-  const { data, error, isFetching, refetch } = useQuery(applicationQuery(useSite()))
-  if (data === undefined && error) {
+  const query = useQuery(applicationQuery(useSite()))
+  const { data } = query
+  const failure = useFailure(query)
+  if (failure) {
     return (
       <ErrorState
+        ref={passFocus}
         title={t('common:failure.title')}
-        description={getErrorText(i18n, error)}
+        description={getErrorText(i18n, failure.error)}
         retryLabel={t('common:action.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
+        retrying={failure.retrying}
+        onRetry={failure.onRetry}
       />
     )
   }
@@ -82,7 +87,7 @@ function MemberPart({ draft }: { readonly draft: FormDraft }) {
   return (
     <>
       {data && <Outcome application={data} />}
-      {(data === null || data.state === 'rejected') && <AffiliateForm draft={draft} onSent={() => refetch()} />}
+      {(data === null || data.state === 'rejected') && <AffiliateForm draft={draft} onSent={() => query.refetch()} />}
     </>
   )
 }

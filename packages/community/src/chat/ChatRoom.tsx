@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@croupier/endpoints/calls/chat'
 import { useFormat } from '@croupier/i18n/react'
 import { chatQuery } from '@croupier/runtime/data/chat'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -71,7 +72,9 @@ function Waiting() {
 export function ChatRoom({ onClose }: OverlayProps<unknown>) {
   const { t, i18n } = useTranslation(['chat', 'common', 'errors', 'forms'])
   const site = useSite()
-  const { data, error, isFetching, refetch } = useQuery(chatQuery(site))
+  const query = useQuery(chatQuery(site))
+  const { data } = query
+  const failure = useFailure(query)
   const [own, setOwn] = useAccountState<ReadonlySet<string>>(() => new Set())
   return (
     <Dialog
@@ -84,14 +87,14 @@ export function ChatRoom({ onClose }: OverlayProps<unknown>) {
     >
       <div className={styles['root']}>
         {data && <Messages messages={data} own={own} />}
-        {!data && !error && <Waiting />}
-        {!data && error && (
+        {!data && !failure && <Waiting />}
+        {failure && (
           <ErrorState
             title={t('failed')}
-            description={getErrorText(i18n, error)}
+            description={getErrorText(i18n, failure.error)}
             retryLabel={t('common:action.retry')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
+            retrying={failure.retrying}
+            onRetry={failure.onRetry}
           />
         )}
         {data && <ChatWriter onSent={(messageId) => setOwn((ids) => new Set(ids).add(messageId))} />}

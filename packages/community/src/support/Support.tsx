@@ -1,4 +1,5 @@
 import { useFormat } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { useAudience } from '@croupier/runtime/session/session'
@@ -86,7 +87,9 @@ export function Support() {
   const { t, i18n } = useTranslation(['support', 'common', 'errors', 'forms'])
   const site = useSite()
   const audience = useAudience()
-  const { data, error, isFetching, refetch } = useQuery(supportQuery(site))
+  const query = useQuery(supportQuery(site))
+  const { data, error, refetch } = query
+  const failure = useFailure(query)
   const [text, setText] = useState('')
   const { brand } = site
   return (
@@ -103,14 +106,14 @@ export function Support() {
         </div>
       </header>
       <main className={styles['main']}>
-        {data ? <Messages conversation={data} /> : !error && <Waiting />}
-        {error && !data && (
+        {data ? <Messages conversation={data} /> : !failure && <Waiting />}
+        {failure && (
           <ErrorState
             title={t('failed')}
-            description={getErrorText(i18n, error)}
+            description={getErrorText(i18n, failure.error)}
             retryLabel={t('common:action.retry')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
+            retrying={failure.retrying}
+            onRetry={failure.onRetry}
           />
         )}
         {error && data && <Notice tone="warning">{getErrorText(i18n, error)}</Notice>}

@@ -1,5 +1,6 @@
 import type { Envelope } from '@croupier/endpoints/calls/envelopes'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { Spinner } from '@croupier/ui-kit/Spinner'
@@ -64,7 +65,9 @@ export function Envelopes() {
   const { t } = useTranslation('missions')
   const query = useQuery(envelopesQuery(useSite(), useLanguage()))
   const { open, opening } = useOpenEnvelope()
-  if (!query.data) return query.error ? <Failure query={query} /> : <CardsSkeleton />
+  const failure = useFailure(query)
+  if (failure) return <Failure {...failure} />
+  if (!query.data) return <CardsSkeleton />
   if (query.data.length === 0) return <EmptyState title={t('envelope.none')} description={t('envelope.noneHint')} />
   return (
     <ul className={rewards['list']}>

@@ -1,5 +1,6 @@
 import type { LeaderboardPlace, MissionLeaderboard } from '@croupier/endpoints/calls/missions'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -92,7 +93,9 @@ function Leaderboard({ leaderboard }: { readonly leaderboard: MissionLeaderboard
 export function Leaderboards() {
   const { t } = useTranslation('missions')
   const query = useQuery(leaderboardsQuery(useSite(), useLanguage()))
-  if (!query.data) return query.error ? <Failure query={query} /> : <CardsSkeleton />
+  const failure = useFailure(query)
+  if (failure) return <Failure {...failure} />
+  if (!query.data) return <CardsSkeleton />
   if (query.data.length === 0)
     return <EmptyState title={t('leaderboard.none')} description={t('leaderboard.noneHint')} />
   return query.data.map((leaderboard) => <Leaderboard key={leaderboard.leaderboardId} leaderboard={leaderboard} />)

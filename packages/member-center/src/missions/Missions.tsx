@@ -1,5 +1,6 @@
 import type { Mission } from '@croupier/endpoints/calls/missions'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -66,7 +67,9 @@ function MissionCard({ mission }: MissionCardProps) {
 export function Missions() {
   const { t } = useTranslation('missions')
   const query = useQuery(missionsQuery(useSite(), useLanguage()))
-  if (!query.data) return query.error ? <Failure query={query} /> : <CardsSkeleton />
+  const failure = useFailure(query)
+  if (failure) return <Failure {...failure} />
+  if (!query.data) return <CardsSkeleton />
   const { missions } = query.data
   if (missions.length === 0) return <EmptyState title={t('none')} description={t('noneHint')} />
   return (

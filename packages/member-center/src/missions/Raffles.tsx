@@ -1,5 +1,6 @@
 import type { Raffle } from '@croupier/endpoints/calls/raffles'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -92,7 +93,9 @@ function RaffleCard({ raffle }: { readonly raffle: Raffle }) {
 export function Raffles() {
   const { t } = useTranslation('missions')
   const query = useQuery(rafflesQuery(useSite(), useLanguage()))
-  if (!query.data) return query.error ? <Failure query={query} /> : <CardsSkeleton />
+  const failure = useFailure(query)
+  if (failure) return <Failure {...failure} />
+  if (!query.data) return <CardsSkeleton />
   if (query.data.length === 0) return <EmptyState title={t('raffle.none')} description={t('raffle.noneHint')} />
   return (
     <ul className={rewards['list']}>

@@ -1,7 +1,9 @@
 import type { OpenRebate as Rebate } from '@croupier/endpoints/calls/rebates'
 import { useFormat } from '@croupier/i18n/react'
 import { getLineKey, useDayText, useLineColumns } from '@croupier/records/use-line-columns'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
@@ -60,7 +62,9 @@ function useOpenColumns(): readonly DataTableColumn<Rebate['lines'][number]>[] {
 /** What can be claimed, with the inputs of each amount. */
 export function OpenRebate() {
   const { t, i18n } = useTranslation(['rebates', 'common', 'errors'])
-  const { data, error, isPending, isFetching, refetch } = useQuery(openRebateQuery(useSite()))
+  const query = useQuery(openRebateQuery(useSite()))
+  const { data, isPending } = query
+  const failure = useFailure(query)
   return (
     <section className={styles['section']} aria-label={t('rebates:open')}>
       <Claim rebate={data} />
@@ -74,15 +78,16 @@ export function OpenRebate() {
         skeletonRows={3}
         empty={<EmptyState title={t('rebates:none')} description={t('rebates:noneHint')} />}
         error={
-          error && !data ? (
+          failure && (
             <ErrorState
+              ref={passFocus}
               title={t('rebates:failed')}
-              description={getErrorText(i18n, error)}
+              description={getErrorText(i18n, failure.error)}
               retryLabel={t('common:action.retry')}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
+              retrying={failure.retrying}
+              onRetry={failure.onRetry}
             />
-          ) : null
+          )
         }
       />
     </section>

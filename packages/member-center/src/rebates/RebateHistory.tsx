@@ -1,7 +1,9 @@
 import type { Rebate } from '@croupier/endpoints/calls/rebates'
 import { useFormat } from '@croupier/i18n/react'
 import { RebateLines } from '@croupier/records/RebateLines'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Accordion } from '@croupier/ui-kit/Accordion'
 import { Button } from '@croupier/ui-kit/Button'
@@ -33,15 +35,17 @@ function RebateTitle({ rebate: { kind, time, amount } }: { readonly rebate: Reba
 function Rebates() {
   const { t, i18n } = useTranslation(['rebates', 'common', 'errors'])
   const query = useInfiniteQuery(rebateHistoryQuery(useSite()))
-  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query
-  if (!data && error) {
+  const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query
+  const failure = useFailure(query)
+  if (failure) {
     return (
       <ErrorState
+        ref={passFocus}
         title={t('rebates:failed')}
-        description={getErrorText(i18n, error)}
+        description={getErrorText(i18n, failure.error)}
         retryLabel={t('common:action.retry')}
-        retrying={isFetching}
-        onRetry={() => void query.refetch()}
+        retrying={failure.retrying}
+        onRetry={failure.onRetry}
       />
     )
   }

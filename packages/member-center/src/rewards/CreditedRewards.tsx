@@ -1,5 +1,6 @@
 import type { Reward } from '@croupier/endpoints/calls/rewards'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
@@ -36,7 +37,8 @@ export function CreditedRewards() {
   const { t } = useTranslation('rewards')
   const query = useInfiniteQuery(rewardsQuery(useSite(), useLanguage(), 'credited'))
   const columns = useColumns()
-  const rows = query.data?.pages.flatMap(({ rewards }) => rewards)
+  const failure = useFailure(query)
+  const rows = failure ? undefined : query.data?.pages.flatMap(({ rewards }) => rewards)
   if (rows?.length === 0) return null
   return (
     <section className={styles['section']} aria-label={t('credited')}>
@@ -51,7 +53,7 @@ export function CreditedRewards() {
         loadingLabel={t('loading')}
         skeletonRows={2}
         empty={null}
-        error={!rows && query.error ? <Failure query={query} /> : null}
+        error={failure && <Failure {...failure} />}
       />
       <MoreButton query={query} />
     </section>

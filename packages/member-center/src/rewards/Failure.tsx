@@ -1,23 +1,20 @@
+import type { Failure as QueryFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-interface FailureProps {
-  readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
-}
-
 /** Why a part of a page could not be loaded, with a retry. */
-export function Failure({ query: { error, isFetching, refetch } }: FailureProps) {
+export function Failure({ error, retrying, onRetry }: QueryFailure) {
   const { t, i18n } = useTranslation(['rewards', 'common', 'errors'])
   return (
     <ErrorState
+      ref={passFocus}
       title={t('rewards:failed')}
-      // No reason is known while it is loaded again.
-      description={error && getErrorText(i18n, error)}
+      description={getErrorText(i18n, error)}
       retryLabel={t('common:action.retry')}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
+      retrying={retrying}
+      onRetry={onRetry}
     />
   )
 }

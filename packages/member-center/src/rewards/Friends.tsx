@@ -1,6 +1,7 @@
 import type { ReferralState } from '@croupier/domain/rewards'
 import type { InvitedFriend } from '@croupier/endpoints/calls/referrals'
 import { useFormat } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -45,6 +46,7 @@ function useColumns(): readonly DataTableColumn<InvitedFriend>[] {
 export function Friends() {
   const { t } = useTranslation('rewards')
   const query = useInfiniteQuery(friendsQuery(useSite()))
+  const failure = useFailure(query)
   const rows = query.data?.pages.flatMap(({ friends }) => friends)
   return (
     <section className={styles['section']}>
@@ -57,7 +59,7 @@ export function Friends() {
         loading={query.isPending}
         loadingLabel={t('loading')}
         skeletonRows={3}
-        error={!rows && query.error ? <Failure query={query} /> : null}
+        error={failure && <Failure {...failure} />}
         empty={<EmptyState title={t('friends.none')} description={t('friends.noneHint')} />}
       />
       <MoreButton query={query} />

@@ -1,5 +1,6 @@
 import type { Referral as ReferralData } from '@croupier/endpoints/calls/referrals'
 import { useFormat } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { NumberText } from '@croupier/ui-kit/NumberText'
@@ -38,8 +39,9 @@ function Summary({ referral }: { readonly referral: ReferralData }) {
 export function Referral() {
   const { t } = useTranslation('rewards')
   const query = useQuery(referralQuery(useSite()))
-  const { data, error } = query
-  if (!data && error) return <Failure query={query} />
+  const { data } = query
+  const failure = useFailure(query)
+  if (failure) return <Failure {...failure} />
   return (
     <div className={styles['root']}>
       {data ? (

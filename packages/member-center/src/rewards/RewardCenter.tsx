@@ -1,6 +1,7 @@
 import type { DepositOffer } from '@croupier/endpoints/calls/bonuses'
 import type { Reward } from '@croupier/endpoints/calls/rewards'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
 import { usePages } from '@croupier/runtime/navigation/use-pages'
 import { useCenterLink } from '@croupier/runtime/navigation/use-set-search-params'
@@ -49,12 +50,12 @@ function Claimable() {
   const query = useInfiniteQuery(rewardsQuery(useSite(), useLanguage(), 'claimable'))
   const hasRebates = usePages('member').some(({ id }) => id === 'manualRebate')
   const rebate = useQuery({ ...openRebateQuery(useSite()), enabled: hasRebates })
+  const failure = useFailure(query)
+  const rebateFailure = useFailure(...(hasRebates ? [rebate] : []))
   const rows = query.data?.pages.flatMap(({ rewards }) => rewards)
-  if (!rows && query.error) return <Failure query={query} />
-  // Also while it is asked for again, so that its button keeps the focus.
-  const isRebateMissing = hasRebates && !rebate.data && rebate.errorUpdateCount > 0
+  if (failure) return <Failure {...failure} />
   // An open rebate is something to claim too.
-  if (!rows || (rows.length === 0 && rebate.isLoading && !isRebateMissing)) {
+  if (!rows || (rows.length === 0 && rebate.isLoading && !rebateFailure)) {
     return (
       <output className={styles['list']} aria-label={t('loading')}>
         <Skeleton shape="block" className={styles['placeholder']} />
@@ -65,7 +66,7 @@ function Claimable() {
   const hasOpenRebate = hasRebates && (rebate.data?.total.minor ?? 0n) > 0n
   return (
     <>
-      {rows.length === 0 && !hasOpenRebate && !isRebateMissing && (
+      {rows.length === 0 && !hasOpenRebate && !rebateFailure && (
         <EmptyState title={t('none')} description={t('noneHint')} />
       )}
       <ul className={styles['list']}>
@@ -74,7 +75,7 @@ function Claimable() {
         ))}
         {hasRebates && <RebateCard />}
       </ul>
-      {isRebateMissing && <Failure query={rebate} />}
+      {rebateFailure && <Failure {...rebateFailure} />}
       <MoreButton query={query} />
     </>
   )

@@ -2,7 +2,9 @@ import { type LoginMethod, loginMethods, type LoginResult, loginResults } from '
 import type { loginHistory } from '@croupier/endpoints/calls/logins'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import { useFormat } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -54,15 +56,17 @@ function LoginRow({ login }: { readonly login: Login }) {
 function Logins() {
   const { t, i18n } = useTranslation(['security', 'common', 'errors'])
   const query = useInfiniteQuery(loginHistoryQuery(useSite()))
-  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query
-  if (!data && error) {
+  const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query
+  const failure = useFailure(query)
+  if (failure) {
     return (
       <ErrorState
+        ref={passFocus}
         title={t('history.failed')}
-        description={getErrorText(i18n, error)}
+        description={getErrorText(i18n, failure.error)}
         retryLabel={t('common:action.retry')}
-        retrying={isFetching}
-        onRetry={() => void query.refetch()}
+        retrying={failure.retrying}
+        onRetry={failure.onRetry}
       />
     )
   }

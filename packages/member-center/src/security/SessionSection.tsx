@@ -1,4 +1,6 @@
 import { useFormat } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { ConfirmDialog } from '@croupier/runtime/overlays/ConfirmDialog'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -63,7 +65,9 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
 export function SessionSection() {
   const { t, i18n } = useTranslation(['security', 'common', 'errors'])
   const site = useSite()
-  const { data, error, isFetching, refetch } = useQuery(sessionsQuery(site))
+  const query = useQuery(sessionsQuery(site))
+  const { data } = query
+  const failure = useFailure(query)
   const [ending, setEnding] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const context = { site, i18n }
@@ -104,13 +108,14 @@ export function SessionSection() {
             />
           ))}
         </ul>
-      ) : error ? (
+      ) : failure ? (
         <ErrorState
+          ref={passFocus}
           title={t('sessions.failed')}
-          description={getErrorText(i18n, error)}
+          description={getErrorText(i18n, failure.error)}
           retryLabel={t('common:action.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          retrying={failure.retrying}
+          onRetry={failure.onRetry}
         />
       ) : (
         <RowsSkeleton label={t('sessions.loading')} rows={2} />

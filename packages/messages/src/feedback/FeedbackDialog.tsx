@@ -1,3 +1,4 @@
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { focusElement } from '@croupier/runtime/navigation/focus-element'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
@@ -54,16 +55,18 @@ function Waiting() {
 /** The form, once the rules of the merchant are loaded. */
 function Content({ onSent }: { readonly onSent: () => void }) {
   const { t, i18n } = useTranslation(['messages', 'common', 'forms', 'errors'])
-  const { data, error, isFetching, refetch } = useQuery(feedbackSettingsQuery(useSite()))
+  const query = useQuery(feedbackSettingsQuery(useSite()))
+  const { data } = query
+  const failure = useFailure(query)
   if (data) return <FeedbackForm settings={data} onSent={onSent} />
-  if (!error) return <Waiting />
+  if (!failure) return <Waiting />
   return (
     <ErrorState
       title={t('common:failure.title')}
-      description={getErrorText(i18n, error)}
+      description={getErrorText(i18n, failure.error)}
       retryLabel={t('common:action.retry')}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
+      retrying={failure.retrying}
+      onRetry={failure.onRetry}
     />
   )
 }

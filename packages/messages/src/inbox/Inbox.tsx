@@ -1,4 +1,6 @@
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { useMemberState } from '@croupier/runtime/data/use-member-state'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { ConfirmDialog } from '@croupier/runtime/overlays/ConfirmDialog'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { openFeedback } from '@croupier/runtime/overlays/feedback'
@@ -67,16 +69,18 @@ export function Inbox() {
   const [deleting, setDeleting] = useState<Message | null>(null)
   const list = useRef<HTMLElement>(null)
   const context = { site, i18n }
-  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query
-  if (!data && error) {
+  const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query
+  const failure = useFailure(query)
+  if (failure) {
     return (
       <ErrorState
+        ref={passFocus}
         className={styles['state']}
         title={t('inbox.failed')}
-        description={getErrorText(i18n, error)}
+        description={getErrorText(i18n, failure.error)}
         retryLabel={t('common:action.retry')}
-        retrying={isFetching}
-        onRetry={() => void query.refetch()}
+        retrying={failure.retrying}
+        onRetry={failure.onRetry}
       />
     )
   }

@@ -1,4 +1,5 @@
 import { useFormat } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
@@ -21,7 +22,9 @@ export function Balance() {
   const query = useQuery(balanceQuery(site))
   const { data: config } = useQuery(configQuery(site))
   const { data } = query
-  if (!data) return query.error ? <Failure query={query} /> : <Skeleton className={styles['balanceWaiting']} />
+  const failure = useFailure(query)
+  if (failure) return <Failure {...failure} />
+  if (!data) return <Skeleton className={styles['balanceWaiting']} />
   const { balance, inProcess } = data
   const rate = config?.rate ?? null
   return (

@@ -1,5 +1,6 @@
 import type { Money } from '@croupier/domain/money'
 import { useLanguage } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -24,7 +25,8 @@ export function Exchange({ balance }: ExchangeProps) {
   const { t } = useTranslation('points')
   const query = useQuery(productsQuery(useSite(), useLanguage()))
   const { data } = query
-  if (!data && query.error) return <Failure query={query} />
+  const failure = useFailure(query)
+  if (failure) return <Failure {...failure} />
   if (!data) {
     return (
       <output className={styles['products']} aria-label={t('loading')}>

@@ -1,3 +1,4 @@
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { Button } from '@croupier/ui-kit/Button'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
@@ -16,7 +17,9 @@ interface PagedTableProps<Row> {
   readonly empty: { readonly title: string; readonly description: string }
   readonly query: Pick<
     UseInfiniteQueryResult,
+    | 'dataUpdatedAt'
     | 'error'
+    | 'errorUpdateCount'
     | 'isPending'
     | 'isFetching'
     | 'refetch'
@@ -31,6 +34,7 @@ interface PagedTableProps<Row> {
 export function PagedTable<Row>({ caption, columns, rows, rowKey, empty, query }: PagedTableProps<Row>) {
   const { t, i18n } = useTranslation(['points', 'common', 'errors'])
   const { error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const failure = useFailure(query)
   return (
     <div className={styles['part']}>
       <DataTable
@@ -41,7 +45,7 @@ export function PagedTable<Row>({ caption, columns, rows, rowKey, empty, query }
         // Not while shown rows are brought up to date, which a member who plays elsewhere would keep hearing.
         loading={isPending}
         loadingLabel={t('loading')}
-        error={!rows && error ? <Failure query={query} /> : null}
+        error={failure && <Failure {...failure} />}
         empty={<EmptyState motif="records" title={empty.title} description={empty.description} />}
       />
       {hasNextPage && (

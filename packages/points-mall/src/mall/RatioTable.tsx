@@ -1,5 +1,6 @@
 import type { PointsConfig } from '@croupier/endpoints/calls/points'
 import { useFormat } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -40,6 +41,7 @@ function useColumns(): readonly DataTableColumn<Ratio>[] {
 export function RatioTable() {
   const { t } = useTranslation('points')
   const query = useQuery(configQuery(useSite()))
+  const failure = useFailure(query)
   const columns = useColumns()
   return (
     <DataTable
@@ -49,7 +51,7 @@ export function RatioTable() {
       rowKey={({ source }) => source}
       loading={query.isPending}
       loadingLabel={t('loading')}
-      error={!query.data && query.error ? <Failure query={query} /> : null}
+      error={failure && <Failure {...failure} />}
       empty={<EmptyState motif="records" title={t('empty.rates')} description={t('empty.ratesHint')} />}
     />
   )

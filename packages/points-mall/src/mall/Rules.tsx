@@ -1,4 +1,5 @@
 import { useFormat } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,9 @@ export function Rules() {
   const { points } = usePointsFormat()
   const query = useQuery(configQuery(useSite()))
   const { data } = query
-  if (!data) return query.error ? <Failure query={query} /> : <Skeleton className={styles['waiting']} />
+  const failure = useFailure(query)
+  if (failure) return <Failure {...failure} />
+  if (!data) return <Skeleton className={styles['waiting']} />
   const { rate, wagering } = data
   return (
     <ul className={styles['rules']}>

@@ -1,4 +1,5 @@
 import type { Money } from '@croupier/domain/money'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { useAudience } from '@croupier/runtime/session/session'
 import { Dialog } from '@croupier/ui-kit/Dialog'
@@ -58,6 +59,7 @@ export function SpendDialog<Offer>({
   const audience = useAudience()
   const balance = useQuery(balanceQuery(site))
   const password = useQuery(paymentPasswordQuery(site))
+  const failure = useFailure(offer, balance, password)
   const [isSpent, setSpent] = useState(false)
   function onSpent() {
     // The history closes the dialog a moment later, in which another press would spend again.
@@ -70,8 +72,7 @@ export function SpendDialog<Offer>({
       const confirmation = getConfirmation(password.data)
       return children(offer.data, { balance: balance.data.balance, confirmation, onSpent })
     }
-    const failed = [offer, balance, password].find(({ data, error }) => data === undefined && error)
-    return failed ? <Failure query={failed} /> : <Waiting />
+    return failure ? <Failure {...failure} /> : <Waiting />
   }
   return (
     <Dialog

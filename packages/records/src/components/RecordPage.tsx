@@ -1,4 +1,6 @@
+import { useFailure, type FallibleQuery } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useLastPage } from '@croupier/runtime/navigation/use-last-page'
 import { usePaginationFocus } from '@croupier/runtime/navigation/use-pagination-focus'
 import { Button } from '@croupier/ui-kit/Button'
@@ -24,13 +26,10 @@ interface RecordPageProps<Row> {
   readonly actions: ReactNode
   readonly filter: RecordFilter
   /** The result of `useQuery`. */
-  readonly query: {
+  readonly query: FallibleQuery & {
     readonly data: { readonly records: readonly Row[]; readonly total: number; readonly totalPages: number } | undefined
-    readonly error: Error | null
     readonly isPending: boolean
-    readonly isFetching: boolean
     readonly isPlaceholderData: boolean
-    readonly refetch: () => unknown
   }
 }
 
@@ -54,7 +53,10 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const { caption, columns, rowKey, filters, empty, onClear, totals, actions, filter, query } = props
   const { t, i18n } = useTranslation(['member', 'common', 'errors', 'shell'])
   const { page, change, correctPage } = filter
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query
+  const { isPending, isPlaceholderData } = query
+  const failure = useFailure(query)
+  // A page that is asked for again after its failure has the one before as its placeholder.
+  const data = failure ? undefined : query.data
   const isBeyondEnd = useLastPage(page, isPlaceholderData ? undefined : data?.totalPages, correctPage)
   const { listRef, focusAfter } = usePaginationFocus(page)
   const pages = data?.totalPages ?? 1
@@ -79,15 +81,16 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
           totals={data && data.total > 0 ? totals : []}
           empty={<Empty {...empty} onClear={onClear} />}
           error={
-            error && !data ? (
+            failure && (
               <ErrorState
+                ref={passFocus}
                 title={t('failed')}
-                description={getErrorText(i18n, error)}
+                description={getErrorText(i18n, failure.error)}
                 retryLabel={t('common:action.retry')}
-                retrying={isFetching}
-                onRetry={() => void refetch()}
+                retrying={failure.retrying}
+                onRetry={failure.onRetry}
               />
-            ) : null
+            )
           }
         />
       </section>

@@ -5,6 +5,7 @@ import { IconButton } from '@croupier/ui-kit/IconButton'
 import { chevronEnd } from '@croupier/ui-kit/icons/chevron-end'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { StatusTag, type StatusTagProps } from '@croupier/ui-kit/StatusTag'
+import { useVendorName } from '@croupier/runtime/data/vendors'
 import { useTranslation } from 'react-i18next'
 import { SignedAmount, useTimeColumn } from './columns.tsx'
 import styles from './Records.module.css'
@@ -22,14 +23,16 @@ export function useBetColumns(onDetails: (record: BetRecord) => void): readonly 
   const { t } = useTranslation('member')
   const format = useFormat()
   const timeColumn = useTimeColumn<BetRecord>()
+  const getVendorName = useVendorName()
   return [
     {
       id: 'game',
       header: t('column.game'),
       lead: true,
-      cell: ({ gameName, roundId }) => (
+      cell: ({ gameName, vendor, roundId }) => (
         <span className={styles['game']}>
           {gameName}
+          <small className={styles['vendor']}>{getVendorName(vendor)}</small>
           <Reference id={roundId} />
         </span>
       ),

@@ -8,12 +8,12 @@ import { consolidated } from '@croupier/endpoints/calls/agents'
 import { collectFlags } from '@croupier/flags/modules'
 import { getFlags, setMerchantFlags } from '@croupier/flags/store'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { createMember } from '../testing/control/accounts.ts'
+import { page, userEvent } from 'vitest/browser'
+import { createMember, readCode } from '../testing/control/accounts.ts'
 import { setContractLevel } from '../testing/control/contracts.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage } from '../testing/render-page.tsx'
-import { expectAddress, getButton, screen } from '../testing/screen.ts'
+import { expectAddress, getButton, getField, pressInDialog, screen } from '../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -54,6 +54,29 @@ describe('the login of agents', () => {
     expect(page.getByRole('checkbox').query()).toBeNull()
     await getButton(auth.forgot.title).click()
     await expect.element(screen.dialog.getByRole('heading', { name: auth.forgot.title })).toBeVisible()
+  })
+
+  test('leads to the agent center also by a new password, and is where the way back from that dialog leads', async () => {
+    const mobile = `+9597${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}1`
+    await createMember({ type: 1, mobile })
+    await renderPage('/agent')
+    await getButton(auth.forgot.title).click()
+    await pressInDialog(common.action.login)
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    await expectAddress('/agent')
+
+    await getButton(auth.forgot.title).click()
+    await screen.dialog.getByRole('textbox', { name: auth.field.mobileNum, exact: false }).fill(mobile)
+    await getButton(auth.code.send, screen.dialog).click()
+    await expect.element(screen.dialog.getByText(/If an account has this number, a code is on its way/)).toBeVisible()
+    const code = await readCode(mobile)
+    await getField(auth.field.newPassword).fill('Behind#2026')
+    const digits = screen.dialog.getByRole('group', { name: auth.field.verificationCode, exact: false })
+    await digits.getByRole('textbox').first().click()
+    await userEvent.keyboard(code)
+    await pressInDialog(auth.forgot.submit)
+    await expectAddress('/agentHome/agentAnnouncement')
+    await expect.element(screen.dialog).not.toBeInTheDocument()
   })
 
   test('refuses a member [role-more-1a.1, error-20a]', async () => {

@@ -14,6 +14,7 @@ import { breakRequests } from '../testing/network.ts'
 import { renderPage, type RenderOptions } from '../testing/render-page.tsx'
 import {
   expectAddress,
+  expectFocusKept,
   getButton,
   getField,
   pressControl,
@@ -316,6 +317,7 @@ describe('the points mall', () => {
     const restore = await breakRequests('/wps/member/points/rewards', 'unsent')
     await open()
     await expect.element(screen.main.getByText(points.failed)).toBeVisible()
+    await expectFocusKept(getButton(common.action.retry, screen.main))
     await restore()
     await getButton(common.action.retry, screen.main).click()
     await expect.element(card().getByText(points.exchange.soldOut)).toBeVisible()

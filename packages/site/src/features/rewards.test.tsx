@@ -14,7 +14,7 @@ import { useSession } from '@croupier/runtime/session/session'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMember, defaultBrand, trialAccount, type TestMember } from '../testing/control/accounts.ts'
-import { decideActivity, inviteFriend } from '../testing/control/rewards.ts'
+import { decideActivity, inviteFriend, offerLevelRewards } from '../testing/control/rewards.ts'
 import { addFacts } from '../testing/control/rounds.ts'
 import { publishPromotion, unpublishContent } from '../testing/control/contents.ts'
 import { breakRequests } from '../testing/network.ts'
@@ -128,6 +128,18 @@ describe('the reward center', () => {
     await claimOf(rewardName(other)).click()
     await expect.element(page.getByText(rewards.none)).toBeVisible()
     await expect.element(center.getByRole('link', { name: common.nav.rewardCenter, exact: true })).toBeVisible()
+  })
+
+  test('names the rewards of a VIP level and of a birthday', async () => {
+    await offerLevelRewards(account)
+    await open('/member/rewardCenter')
+    const [upgrade, birthday] = [
+      rewards.source.upgrade.replace('{{level}}', 'Silver'),
+      rewards.source.birthday.replace('{{year}}', '2026'),
+    ]
+    await claimOf(upgrade).click()
+    await expect.element(region(rewards.credited).getByText(upgrade)).toBeVisible()
+    await expect.element(claimOf(birthday)).toBeVisible()
   })
 
   test('does not say that there is nothing to claim beside a rebate that can be claimed', async () => {

@@ -1,5 +1,6 @@
 import type { Api } from '@croupier/api-client/api'
 import type { LanguageCode } from '@croupier/domain/languages'
+import { agentAnnouncements } from '@croupier/endpoints/calls/agents'
 import { announcementContent, helpCenter } from '@croupier/endpoints/calls/content'
 import { promotions } from '@croupier/endpoints/calls/promotions'
 import { permission } from '@croupier/endpoints/calls/system'
@@ -62,7 +63,7 @@ function openAgain(app: OpenSite, gate: GateResponse, keepBanners: ReturnType<ty
   // Other languages and callers load theirs when they are shown.
   app.site.queryClient.removeQueries({ ...banners, type: 'inactive' })
   if (!keepBanners(app.site, gate)) void app.site.queryClient.invalidateQueries(banners)
-  for (const call of [announcementContent, helpCenter, promotions])
+  for (const call of [announcementContent, agentAnnouncements, helpCenter, promotions])
     void app.site.queryClient.invalidateQueries({ queryKey: toQueryKey(call) })
   app.render(gate)
 }

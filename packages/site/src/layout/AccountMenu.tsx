@@ -1,5 +1,8 @@
+import { getLanguageTag } from '@croupier/domain/languages'
 import type { MemberInfo } from '@croupier/endpoints/calls/account'
+import { useLanguage } from '@croupier/i18n/react'
 import { useMemberState } from '@croupier/runtime/data/use-member-state'
+import { showError } from '@croupier/runtime/forms/errors'
 import { PageBadge } from '@croupier/runtime/navigation/PageBadge'
 import { withCenter } from '@croupier/runtime/navigation/center-search'
 import { useRouteLayout } from '@croupier/runtime/navigation/layout'
@@ -7,12 +10,17 @@ import { useMenuEntries, type NamedEntry } from '@croupier/runtime/navigation/us
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { requestRealAccount } from '@croupier/runtime/overlays/shared'
 import { showToast } from '@croupier/runtime/overlays/toasts'
+import { isDark, setScheme, useScheme } from '@croupier/runtime/platform/scheme'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import { findAvatarIcon } from '@croupier/ui-kit/avatar-icons'
 import { Badge } from '@croupier/ui-kit/Badge'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { IconButton, type IconButtonProps } from '@croupier/ui-kit/IconButton'
 import { copy } from '@croupier/ui-kit/icons/copy'
+import { globe } from '@croupier/ui-kit/icons/globe'
 import { logout } from '@croupier/ui-kit/icons/logout'
+import { moon } from '@croupier/ui-kit/icons/moon'
+import { sun } from '@croupier/ui-kit/icons/sun'
 import { Menu, type MenuItem } from '@croupier/ui-kit/Menu'
 import { writeClipboard } from '@croupier/ui-kit/write-clipboard'
 import { useNavigate } from '@tanstack/react-router'
@@ -51,6 +59,34 @@ function usePageEntries(): readonly Entry[] {
   }))
 }
 
+/** Over a game the header of a phone has no room for these choices, and there is no drawer. */
+function usePreferenceEntries(): readonly Entry[] {
+  const { t, i18n } = useTranslation()
+  const { brand, changeLanguage } = useSite()
+  const language = useLanguage()
+  const dark = isDark(useScheme((state) => state.choice) ?? brand.scheme)
+  const isOverGame = useRouteLayout() === 'game'
+  if (!isOverGame) return []
+  const scheme = dark ? 'light' : 'dark'
+  return [
+    ...brand.languageNames
+      .filter(([code]) => code !== language)
+      .map(([code, name]) => ({
+        id: code,
+        label: name,
+        lang: getLanguageTag(code),
+        icon: <Icon shape={globe} />,
+        onSelect: () => void changeLanguage(code).catch((error: unknown) => showError(i18n, error)),
+      })),
+    {
+      id: 'scheme',
+      label: `${t('scheme.label')}: ${t(`scheme.${scheme}`)}`,
+      icon: <Icon shape={dark ? sun : moon} />,
+      onSelect: () => setScheme(scheme),
+    },
+  ]
+}
+
 async function copyId(id: string, texts: { readonly copied: string; readonly failed: string }): Promise<void> {
   if (await writeClipboard(id, document.body)) showToast('positive', texts.copied)
   else showToast('negative', texts.failed)
@@ -66,6 +102,7 @@ export function AccountMenu({ member, button, defaultOpen }: AccountMenuProps) {
   const state = useMemberState()
   const entries: readonly Entry[] = [
     ...usePageEntries(),
+    ...usePreferenceEntries(),
     {
       id: 'signOut',
       label: t('shell:account.signOut'),

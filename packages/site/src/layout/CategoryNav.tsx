@@ -38,6 +38,7 @@ export function CategoryNav() {
     target: paths.center(gameType),
     position: categoriesPosition,
     refusal: null,
+    allowTrial: false,
   }))
   return (
     <ul className={styles['root']}>

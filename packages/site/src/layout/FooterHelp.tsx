@@ -86,6 +86,11 @@ export function FooterHelp() {
             {t('footer.guide')}
           </ButtonLink>
         </li>
+        <li>
+          <ButtonLink size="small" {...paths.fair()}>
+            {t('footer.fair')}
+          </ButtonLink>
+        </li>
         {brand.jurisdiction !== 'none' && (
           <li>
             <ButtonLink size="small" {...paths.page({ center: 'member', id: 'safer-play' })}>

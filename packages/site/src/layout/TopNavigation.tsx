@@ -2,14 +2,13 @@ import { getCategoryLabel, useCategories } from '@croupier/runtime/data/categori
 import { categoriesPosition } from '@croupier/runtime/navigation/menus'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useMenuEntries, type NamedEntry } from '@croupier/runtime/navigation/use-menu-entries'
-import { openOverlay } from '@croupier/runtime/overlays/overlays'
-import { loginOverlay, requestRealAccount } from '@croupier/runtime/overlays/shared'
+import { requestLogin, requestRealAccount } from '@croupier/runtime/overlays/shared'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import styles from './TopNavigation.module.css'
 
 function TopItems({ entries }: { readonly entries: readonly Omit<NamedEntry, 'icon'>[] }) {
-  return entries.map(({ id, label, target, refusal }) => (
+  return entries.map(({ id, label, target, refusal, allowTrial }) => (
     <li key={id}>
       {refusal === null ? (
         <Link
@@ -23,7 +22,11 @@ function TopItems({ entries }: { readonly entries: readonly Omit<NamedEntry, 'ic
         <button
           type="button"
           className={styles['link']}
-          onClick={() => (refusal === 'login' ? openOverlay(loginOverlay) : requestRealAccount({ href: target.to }))}
+          onClick={() =>
+            refusal === 'login'
+              ? requestLogin({ href: target.to }, { allowTrial })
+              : requestRealAccount({ href: target.to })
+          }
         >
           {label}
         </button>
@@ -43,6 +46,7 @@ export function TopNavigation() {
     target: paths.center(gameType),
     position: categoriesPosition,
     refusal: null,
+    allowTrial: true,
   }))
   return (
     <nav className={styles['root']} aria-label={t('nav.games')}>

@@ -3,6 +3,7 @@ import { chatMessages } from '@croupier/endpoints/calls/chat'
 import { messages } from '@croupier/endpoints/calls/messages'
 import { playSession } from '@croupier/endpoints/calls/play-session'
 import { limitChanges, saferPlay } from '@croupier/endpoints/calls/safer-play'
+import type { PushEventMessage } from '@croupier/endpoints/push'
 import { getFlags } from '@croupier/flags/store'
 import { applyChatChange } from '@croupier/runtime/data/chat'
 import { applyJackpotChange } from '@croupier/runtime/data/jackpots'
@@ -109,6 +110,7 @@ export async function startLiveUpdates(
       },
       chat: (change) => applyChatChange(site.queryClient, change),
       jackpot: (change) => applyJackpotChange(site.queryClient, change),
+      winner: (win) => void showWin(site, win, signal),
       site: ({ changed }) => (changed === 'games' ? handleGamesChange() : handleSiteChange()),
     },
   })
@@ -141,6 +143,18 @@ async function promptEnvelope(site: Site, envelopeId: string, signal: AbortSigna
   if (!signal.aborted) await envelopes?.promptEnvelope(site, envelopeId, signal)
 }
 
+/** Adds a win to the board of winners, where it is shown. Without its code the next load of the board has it. */
+async function showWin(site: Site, win: PushEventMessage<'winner'>, signal: AbortSignal): Promise<void> {
+  const isOfBoard = (part: unknown) => typeof part === 'string' && ofWinners.test(part)
+  const board = {
+    type: 'active',
+    predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey.some(isOfBoard),
+  } as const
+  if (site.queryClient.getQueryCache().findAll(board).length === 0) return
+  const winners = await import('@croupier/lobby/live-winners').catch(() => null)
+  if (!signal.aborted) winners?.showWin(site, win)
+}
+
 /** Loads the shown lists of games again, and others when they are shown. */
 function reloadGames({ queryClient }: Site): Promise<void> {
   const isOfGames = (part: unknown) => typeof part === 'string' && part.includes(' /lgw/')
@@ -165,6 +179,7 @@ async function applyPushed<Data>(
 
 /** Calls of deposits, their channels apart. */
 const ofDeposits = /\/wps\/member\/deposit\/(?:list|show)/
+const ofWinners = /\/lgw\/games\/winners/
 /** Calls of what can be claimed, and of the friends that it is claimed for. */
 const ofRewards = /\/wps\/member\/(?:rewards|missions|referral)/
 /** Calls of what changes without a count: applications for promotions or as an affiliate, points, and what has to be wagered. */

@@ -1,6 +1,8 @@
 import { AgentLogin } from '@croupier/auth/AgentLogin'
+import { paths } from '@croupier/runtime/navigation/paths'
 import { getSessionAudience, useSession } from '@croupier/runtime/session/session'
 import { Notice } from '@croupier/ui-kit/Notice'
+import { Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LanguageSelect } from '../layout/LanguageSelect.tsx'
 import { SchemeToggle } from '../layout/SchemeToggle.tsx'
@@ -11,8 +13,10 @@ import { SchemeToggle } from '../layout/SchemeToggle.tsx'
  */
 export function AgentEntrance() {
   const { t } = useTranslation('agent')
-  // An agent whose login has just succeeded is on the way to the agent center.
-  const account = useSession((session) => (getSessionAudience(session) === 'agent' ? null : session.member?.account))
+  const isAgent = useSession((session) => getSessionAudience(session) === 'agent')
+  const account = useSession((session) => session.member?.account)
+  // However the agent has logged in: also by a new password.
+  if (isAgent) return <Navigate {...paths.agentHome()} replace />
   return (
     <AgentLogin
       controls={

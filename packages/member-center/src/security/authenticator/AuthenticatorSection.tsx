@@ -1,5 +1,7 @@
 import { startAuthenticator } from '@croupier/endpoints/calls/authenticator'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText, showError } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
@@ -45,7 +47,9 @@ export function AuthenticatorSection() {
   const { t, i18n } = useTranslation(['security', 'common', 'errors'])
   const site = useSite()
   const query = authenticatorQuery(site)
-  const { data, error, isFetching, refetch } = useQuery(query)
+  const state = useQuery(query)
+  const { data } = state
+  const failure = useFailure(state)
   const { data: contacts } = useQuery(contactsQuery(site))
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const showKey = (started: StartedAuthenticator) => setDialog({ kind: 'setUp', started })
@@ -93,13 +97,14 @@ export function AuthenticatorSection() {
     >
       {data ? (
         <State enabled={data.enabled} codes={data.recoveryCodes} />
-      ) : error ? (
+      ) : failure ? (
         <ErrorState
+          ref={passFocus}
           title={t('authenticator.failed')}
-          description={getErrorText(i18n, error)}
+          description={getErrorText(i18n, failure.error)}
           retryLabel={t('common:action.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          retrying={failure.retrying}
+          onRetry={failure.onRetry}
         />
       ) : (
         <Skeleton shape="text" className={styles['waitingName']} aria-label={t('authenticator.loading')} />

@@ -2,6 +2,7 @@ import { hasHolder } from '@croupier/domain/bank-accounts'
 import { addBankAccount, bankAccounts } from '@croupier/endpoints/calls/bank-accounts'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
@@ -84,7 +85,9 @@ function AddBankAccountForm({ data: { banks, boundName }, onDone }: FormProps) {
 /** Binds a bank account, an e-wallet or the address of a wallet. */
 export function AddBankAccountDialog({ onClose }: OverlayProps<unknown>) {
   const { t, i18n } = useTranslation(['security', 'common', 'forms', 'errors'])
-  const { data, error, isFetching, refetch } = useQuery(bankAccountsQuery(useSite()))
+  const query = useQuery(bankAccountsQuery(useSite()))
+  const { data } = query
+  const failure = useFailure(query)
   const isPermitted = useAccountDialog(onClose)
 
   function finish(): void {
@@ -103,13 +106,13 @@ export function AddBankAccountDialog({ onClose }: OverlayProps<unknown>) {
     >
       {data ? (
         <AddBankAccountForm data={data} onDone={finish} />
-      ) : error ? (
+      ) : failure ? (
         <ErrorState
           title={t('banks.failed')}
-          description={getErrorText(i18n, error)}
+          description={getErrorText(i18n, failure.error)}
           retryLabel={t('common:action.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          retrying={failure.retrying}
+          onRetry={failure.onRetry}
         />
       ) : (
         <RowsSkeleton label={t('banks.loading')} rows={3} />

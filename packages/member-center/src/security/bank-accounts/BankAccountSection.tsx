@@ -1,6 +1,8 @@
 import type { bankAccounts } from '@croupier/endpoints/calls/bank-accounts'
 import type { InferModel } from '@croupier/endpoints/endpoint'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { addBankAccountOverlay, paymentPasswordOverlay } from '@croupier/runtime/overlays/account'
 import { showToast } from '@croupier/runtime/overlays/toasts'
@@ -62,7 +64,9 @@ function useHint(count: number, max: number, isSet: boolean | undefined): string
 export function BankAccountSection() {
   const { t, i18n } = useTranslation(['security', 'common', 'errors'])
   const site = useSite()
-  const { data, error, isFetching, refetch } = useQuery(bankAccountsQuery(site))
+  const query = useQuery(bankAccountsQuery(site))
+  const { data } = query
+  const failure = useFailure(query)
   const { data: payment } = useQuery(paymentPasswordQuery(site))
   const [removing, setRemoving] = useState<BankAccount>()
   const count = data?.accounts.length ?? 0
@@ -100,13 +104,14 @@ export function BankAccountSection() {
             ))}
           </ul>
         )
-      ) : error ? (
+      ) : failure ? (
         <ErrorState
+          ref={passFocus}
           title={t('banks.failed')}
-          description={getErrorText(i18n, error)}
+          description={getErrorText(i18n, failure.error)}
           retryLabel={t('common:action.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          retrying={failure.retrying}
+          onRetry={failure.onRetry}
         />
       ) : (
         <RowsSkeleton label={t('banks.loading')} rows={1} />

@@ -1,7 +1,9 @@
 import type { contacts } from '@croupier/endpoints/calls/contacts'
 import type { paymentPasswordState } from '@croupier/endpoints/calls/payment-password'
 import type { InferModel } from '@croupier/endpoints/endpoint'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { bindContactOverlay } from '@croupier/runtime/overlays/account'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -71,7 +73,7 @@ export function ContactSection() {
   const site = useSite()
   const bound = useQuery(contactsQuery(site))
   const payment = useQuery(paymentPasswordQuery(site))
-  const error = bound.error ?? payment.error
+  const failure = useFailure(bound, payment)
   return (
     <SecuritySection title={t('contacts.title')} hint={t('contacts.hint')}>
       {bound.data && payment.data ? (
@@ -85,13 +87,14 @@ export function ContactSection() {
             />
           ))}
         </ul>
-      ) : error ? (
+      ) : failure ? (
         <ErrorState
+          ref={passFocus}
           title={t('contacts.failed')}
-          description={getErrorText(i18n, error)}
+          description={getErrorText(i18n, failure.error)}
           retryLabel={t('common:action.retry')}
-          retrying={bound.isFetching || payment.isFetching}
-          onRetry={() => void Promise.all([bound.refetch(), payment.refetch()])}
+          retrying={failure.retrying}
+          onRetry={failure.onRetry}
         />
       ) : (
         <RowsSkeleton label={t('contacts.loading')} rows={kinds.length} />

@@ -1,6 +1,8 @@
 import { unlinkIdentity, type identities } from '@croupier/endpoints/calls/identities'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import { useFormat } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { ConfirmDialog } from '@croupier/runtime/overlays/ConfirmDialog'
 import { getErrorText, showError } from '@croupier/runtime/forms/errors'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
@@ -140,19 +142,20 @@ export function IdentitySection() {
   const site = useSite()
   const linked = useQuery(identitiesQuery(site))
   const contacts = useQuery(contactsQuery(site))
-  const error = linked.error ?? contacts.error
+  const failure = useFailure(linked, contacts)
   if (site.gate.signInProviders.length === 0 && (linked.data ?? []).length === 0) return null
   return (
     <SecuritySection title={t('identities.title')} hint={t('identities.hint')}>
       {linked.data && contacts.data ? (
         <Rows linked={linked.data} hasPassword={contacts.data.hasPassword} />
-      ) : error ? (
+      ) : failure ? (
         <ErrorState
+          ref={passFocus}
           title={t('identities.failed')}
-          description={getErrorText(i18n, error)}
+          description={getErrorText(i18n, failure.error)}
           retryLabel={t('common:action.retry')}
-          retrying={linked.isFetching || contacts.isFetching}
-          onRetry={() => void Promise.all([linked.refetch(), contacts.refetch()])}
+          retrying={failure.retrying}
+          onRetry={failure.onRetry}
         />
       ) : (
         <RowsSkeleton label={t('identities.loading')} rows={1} />

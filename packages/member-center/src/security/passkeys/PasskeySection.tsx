@@ -2,6 +2,8 @@ import { maxPasskeys } from '@croupier/domain/passkeys'
 import { passkeys, removePasskey } from '@croupier/endpoints/calls/passkeys'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import { useFormat } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { ConfirmDialog } from '@croupier/runtime/overlays/ConfirmDialog'
 import { getErrorText, showError } from '@croupier/runtime/forms/errors'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
@@ -114,7 +116,9 @@ function useHint(count: number): string {
 export function PasskeySection() {
   const { t, i18n } = useTranslation(['security', 'common', 'errors'])
   const site = useSite()
-  const { data, error, isFetching, refetch } = useQuery(passkeysQuery(site))
+  const query = useQuery(passkeysQuery(site))
+  const { data } = query
+  const failure = useFailure(query)
   const { data: contacts } = useQuery(contactsQuery(site))
   const hint = useHint(data?.length ?? 0)
   const canAdd = data && contacts && data.length < maxPasskeys && supportsPasskeys()
@@ -132,13 +136,14 @@ export function PasskeySection() {
     >
       {data ? (
         <Rows rows={data} />
-      ) : error ? (
+      ) : failure ? (
         <ErrorState
+          ref={passFocus}
           title={t('passkeys.failed')}
-          description={getErrorText(i18n, error)}
+          description={getErrorText(i18n, failure.error)}
           retryLabel={t('common:action.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          retrying={failure.retrying}
+          onRetry={failure.onRetry}
         />
       ) : (
         <RowsSkeleton label={t('passkeys.loading')} rows={1} />

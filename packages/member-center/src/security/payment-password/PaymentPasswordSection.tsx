@@ -1,4 +1,6 @@
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useFormat } from '@croupier/i18n/react'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { paymentPasswordOverlay } from '@croupier/runtime/overlays/account'
@@ -37,7 +39,9 @@ function State({ isSet, lockedUntil }: StateProps) {
 /** The payment password: whether it is set or locked, and the way to set, change or reset it. */
 export function PaymentPasswordSection() {
   const { t, i18n } = useTranslation(['security', 'common', 'errors'])
-  const { data, error, isFetching, refetch } = useQuery(paymentPasswordQuery(useSite()))
+  const query = useQuery(paymentPasswordQuery(useSite()))
+  const { data } = query
+  const failure = useFailure(query)
   return (
     <SecuritySection
       title={t('payment.title')}
@@ -52,13 +56,14 @@ export function PaymentPasswordSection() {
     >
       {data ? (
         <State isSet={data.isSet} lockedUntil={data.lockedUntil} />
-      ) : error ? (
+      ) : failure ? (
         <ErrorState
+          ref={passFocus}
           title={t('payment.failed')}
-          description={getErrorText(i18n, error)}
+          description={getErrorText(i18n, failure.error)}
           retryLabel={t('common:action.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          retrying={failure.retrying}
+          onRetry={failure.onRetry}
         />
       ) : (
         <Skeleton shape="text" className={styles['waitingName']} aria-label={t('payment.loading')} />

@@ -2,8 +2,10 @@ import { subtract } from '@croupier/domain/money'
 import { getShare } from '@croupier/domain/rounding'
 import type { VipLevel, VipState } from '@croupier/endpoints/calls/vip'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useFailure } from '@croupier/runtime/data/use-failure'
 import { useMemberState } from '@croupier/runtime/data/use-member-state'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Accordion } from '@croupier/ui-kit/Accordion'
 import { Badge } from '@croupier/ui-kit/Badge'
@@ -85,15 +87,18 @@ function Programme({ vip }: { readonly vip: VipState }) {
 
 function LoadedProgramme({ rank }: { readonly rank: number }) {
   const { t, i18n } = useTranslation(['security', 'common', 'errors'])
-  const { data, error, isFetching, refetch } = useQuery(vipQuery(useSite(), useLanguage(), rank))
-  if (!data && error) {
+  const query = useQuery(vipQuery(useSite(), useLanguage(), rank))
+  const { data } = query
+  const failure = useFailure(query)
+  if (failure) {
     return (
       <ErrorState
+        ref={passFocus}
         title={t('vip.failed')}
-        description={getErrorText(i18n, error)}
+        description={getErrorText(i18n, failure.error)}
         retryLabel={t('common:action.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
+        retrying={failure.retrying}
+        onRetry={failure.onRetry}
       />
     )
   }

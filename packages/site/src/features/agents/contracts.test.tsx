@@ -13,7 +13,7 @@ import { agreeContract, setContractLevel, setHouseContract, settleContracts } fr
 import { addFacts } from '../../testing/control/rounds.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
-import { getButton, pressControl, expectSocketOpen } from '../../testing/screen.ts'
+import { expectFocusKept, getButton, pressControl, expectSocketOpen } from '../../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -197,6 +197,7 @@ describe('the page of a kind', () => {
     const restore = await breakRequests('/wps/agent/salary/daily', 'unsent')
     const failed = await open(upline, '?tab=contract')
     await expect.element(page.getByText(texts.contract.failed)).toBeVisible()
+    await expectFocusKept(getButton(common.action.retry))
     await restore()
     await pressControl(getButton(common.action.retry))
     await expect.element(getCard(1)).toBeVisible()

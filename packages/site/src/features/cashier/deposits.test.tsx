@@ -19,7 +19,7 @@ import {
 } from '../../testing/control/deposits.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
-import { expectAddress, getButton, pressControl, pressRetry, screen } from '../../testing/screen.ts'
+import { expectAddress, expectFocusKept, getButton, pressControl, pressRetry, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -274,6 +274,7 @@ describe('the page', () => {
     await open()
     await expect.element(page.getByText(cashier.listFailed)).toBeVisible()
     await expect.element(amountField()).toBeVisible()
+    await expectFocusKept(getButton(common.action.retry))
     await restore()
     const recent = page.getByRole('region', { name: cashier.recent })
     await pressRetry(recent)

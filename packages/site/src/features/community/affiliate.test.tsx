@@ -12,7 +12,7 @@ import { createMember, openTestSession, trialAccount } from '../../testing/contr
 import { decideAffiliate } from '../../testing/control/community.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { getButton, getField, pressInDialog, screen, expectSocketOpen } from '../../testing/screen.ts'
+import { expectFocusKept, getButton, getField, pressInDialog, screen, expectSocketOpen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -121,6 +121,7 @@ test('an application that cannot be loaded says why, and loads on a retry', { ta
   const restore = await breakRequests(affiliateApplication.path, 'unsent')
   await renderPage('/affiliate', { as: await createMember() })
   await expect.element(screen.main.getByText(common.failure.OFFLINE)).toBeVisible()
+  await expectFocusKept(getButton(common.action.retry, screen.main))
   await restore()
   await getButton(common.action.retry, screen.main).click()
   await expect.element(field(affiliate.field.name)).toBeVisible()

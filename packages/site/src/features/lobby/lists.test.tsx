@@ -1,20 +1,22 @@
 import { gameTypes, homeGameTypes } from '@croupier/domain/game-types'
-import { leaderboard } from '@croupier/endpoints/calls/winners'
+import { leaderboard, winnerBoard } from '@croupier/endpoints/calls/winners'
 import { maskAccount } from '@croupier/domain/winners'
-import { hotGames } from '@croupier/endpoints/calls/games'
-import { recentGames } from '@croupier/endpoints/calls/play'
+import { games as gamesCall, hotGames } from '@croupier/endpoints/calls/games'
+import { launchGame, recentGames } from '@croupier/endpoints/calls/play'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
 import games from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
 import { vendorsQuery } from '@croupier/runtime/data/queries'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { promotionsQuery } from '@croupier/runtime/data/promotions'
+import { useConnection } from '@croupier/runtime/platform/connection'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { createMember, trialAccount } from '../../testing/control/accounts.ts'
-import { addFacts, addRounds } from '../../testing/control/rounds.ts'
-import { addFavorites } from '../../testing/games.ts'
+import { addFacts, addRounds, pushWin } from '../../testing/control/rounds.ts'
+import { addFavorites, firstGames } from '../../testing/games.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { expectAddress, expectFocusKept, getButton, pressControl, pressEscape, screen } from '../../testing/screen.ts'
@@ -152,6 +154,29 @@ describe('the home page', () => {
     await expect.element(searchBox).toHaveValue('')
   })
 
+  test('narrows a search to a category and a vendor, which the address keeps and another text too', async () => {
+    const visited = await renderPage('/?search=dragon')
+    const categories = page.getByRole('radiogroup', { name: common.nav.games })
+    await categories.getByText(common.con_rng, { exact: true }).click()
+    await expectAddress('/?gameType=RNG&search=dragon')
+    await expect.element(screen.tiles.first()).toBeVisible()
+    const vendor = page
+      .getByRole('region', { name: games.vendor.label })
+      .getByRole('button', { pressed: false })
+      .first()
+    await pressControl(vendor)
+    await expect.poll(() => new URLSearchParams(location.search).get('vassalage')).not.toBeNull()
+    await searchBox.fill('qzxwvqzxwv')
+    await expect.poll(() => new URLSearchParams(location.search).get('search')).toBe('qzxwvqzxwv')
+    expect(location.search).toMatch(/gameType=RNG&vassalage=\w+/)
+    await getButton(games.list.showAll).click()
+    await expectAddress('/?search=qzxwvqzxwv')
+    visited.unmount()
+
+    await renderPage('/?gameType=RNG&search=dragon')
+    await expect.element(page.getByRole('radio', { name: common.con_rng, exact: true })).toBeChecked()
+  })
+
   test('shows markup of its address as text', async () => {
     const markup = '<img src=x>'
     await renderPage(`/?${new URLSearchParams({ search: markup }).toString()}`)
@@ -234,6 +259,42 @@ describe('the home page', () => {
     await expect.element(screen.dialog.getByRole('heading', { name: auth.login.title })).toBeVisible()
   })
 
+  test('adds the win of another member to the winners as it is pushed, and shows it once after the next load', async () => {
+    const { site } = await renderPage('/', { as: await createMember() })
+    const queryKey = toQueryKey(winnerBoard)
+    await expect
+      .poll(() => {
+        scrollBy({ top: 400, behavior: 'instant' })
+        return site.queryClient.getQueriesData({ queryKey }).some(([, winners]) => winners)
+      })
+      .toBe(true)
+    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    const winner = await createMember()
+    await pushWin(winner, 77_000_000)
+    const wins = page.getByRole('region', { name: games.winners.list })
+    const readWins = () => wins.getByRole('button', { name: '770,000.00', exact: false }).elements()
+    await expect.poll(() => readWins().length).toBe(1)
+    expect(readWins()[0]?.textContent).toContain(maskAccount(winner.username))
+    expect(readWins()[0]).toHaveAttribute('data-new')
+    await site.queryClient.refetchQueries({ queryKey })
+    expect(readWins()).toHaveLength(1)
+  })
+
+  test('starts with the games that an account has opened last, for an account that has opened some', async () => {
+    const { site, router } = await renderPage('/', { as: await createMember() })
+    const row = screen.main.getByRole('region', { name: games.continue, exact: true })
+    await expect.element(hotRow.getByRole('article').first()).toBeVisible()
+    await expect.element(row).not.toBeInTheDocument()
+    const [game] = (await site.api.call(gamesCall, { query: { ...firstGames, gameType: 'RNG' } })).games
+    await site.api.call(launchGame, { query: { nodeId: game?.nodeId ?? '', mode: 'real', language: 'EN' } })
+    await router.navigate({ to: '/rng' })
+    await expect.element(screen.tiles.first()).toBeVisible()
+    await router.navigate({ to: '/' })
+    await expect.element(row.getByRole('article', { name: game?.name ?? '', exact: true })).toBeVisible()
+    const more = row.getByRole('link', { name: lobby.row.moreOf.replace('{{category}}', games.continue), exact: true })
+    await expect.element(more).toHaveAttribute('href', '/recent')
+  })
+
   test("shows a member's favourites below the categories [const-23]", async () => {
     const { site } = await renderPage('/', { as: await createMember() })
     const names = await addFavorites(site, 2)
@@ -301,7 +362,7 @@ describe('the start of a game', () => {
     await expect.element(page.getByRole('link', { name: games.game.back })).toBeVisible()
     expect(sideMenu.query()).toBeNull()
     await page.getByRole('link', { name: games.game.back }).click()
-    await expectAddress('/')
+    await expectAddress('/rng')
     for (const path of ['/vnLottery', '/seaLottery']) {
       await router.navigate({ to: '/' })
       await expect.element(sideMenu).toBeVisible()

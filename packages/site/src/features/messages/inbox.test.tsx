@@ -10,7 +10,7 @@ import { createMember, trialAccount, type TestMember } from '../../testing/contr
 import { addMessages } from '../../testing/control/messages.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderedPage } from '../../testing/render-page.tsx'
-import { expectAddress, getButton, screen } from '../../testing/screen.ts'
+import { expectAddress, expectFocusKept, getButton, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -90,6 +90,7 @@ describe('the inbox', () => {
     const restore = await breakRequests(endpoints.messages.path, 'unsent')
     await open()
     await expect.element(page.getByText(inbox.failed)).toBeVisible()
+    await expectFocusKept(getButton(common.action.retry, screen.main))
     await restore()
     await getButton(common.action.retry, screen.main).click()
     await expectTitles(1)

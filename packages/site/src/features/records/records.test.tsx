@@ -2,7 +2,7 @@ import { addDays, toCalendarDate } from '@croupier/domain/time'
 import { pointsConfig, pointsTransactions } from '@croupier/endpoints/calls/points'
 import { profitRecords } from '@croupier/endpoints/calls/profit'
 import { openRebate } from '@croupier/endpoints/calls/rebates'
-import { transactionRecords } from '@croupier/endpoints/calls/records'
+import { betRecords, transactionRecords } from '@croupier/endpoints/calls/records'
 import { invitedFriends } from '@croupier/endpoints/calls/referrals'
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
@@ -22,7 +22,7 @@ import { createMember, trialAccount } from '../../testing/control/accounts.ts'
 import { addFacts, addPosting, addRounds } from '../../testing/control/rounds.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderedPage } from '../../testing/render-page.tsx'
-import { pressOption, screen, expectSocketOpen } from '../../testing/screen.ts'
+import { pressControl, pressOption, screen, expectSocketOpen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -150,6 +150,30 @@ test('a filter without records offers to show all', { tags: 'long' }, async () =
   await button(member.filter.clear).click()
   await expectRows(1)
   expect(getSearch(opened)).toEqual({})
+})
+
+test('a filter that did not load keeps the focus on its retry while it is loaded again, and passes it to the list', async () => {
+  const account = await createMember()
+  await addRounds(account)
+  const { router } = await renderPage(bets, { as: account })
+  await expectRows(1)
+  const restore = await breakRequests(betRecords.path, 'unsent')
+  await router.navigate({ to: '.', search: { gameType: 'LIVE' } })
+  const retry = button(common.action.retry)
+  await expect.element(retry).toBeVisible()
+  await restore()
+  const answer = await breakRequests(betRecords.path, 'held')
+  await pressControl(retry)
+  await expect.element(retry).toHaveAttribute('aria-busy', 'true')
+  await expect.element(retry).toHaveFocus()
+  // The records of the filter before are none of this one's.
+  expect(button(member.export.csv).query()).toBeNull()
+  await answer()
+  const hint = page.getByText(member.empty.filteredHint)
+  await expect.element(hint).toBeVisible()
+  const list = document.activeElement
+  expect(list?.tagName).toBe('SECTION')
+  expect(list?.contains(hint.element())).toBe(true)
 })
 
 test('presets and typed dates select days of the time zone of the brand', { tags: 'long' }, async () => {

@@ -14,7 +14,7 @@ import { bindEmail, linkIdentity } from '../../testing/control/security.ts'
 import { givePaymentPassword } from '../../testing/control/withdrawals.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { expectFieldError, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
+import { expectFieldError, expectFocusKept, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -183,10 +183,11 @@ describe('mobile number and e-mail', () => {
     expect(email.query()).toBeNull()
   })
 
-  test('that cannot be loaded say why and load on a retry', { tags: 'long' }, async () => {
+  test('that cannot be loaded say why and load on a retry, which keeps the focus', async () => {
     const restore = await breakRequests(contactsCall.path, 'unsent')
     await renderPage(path, { as: account })
     await expect.element(section.getByText(contacts.failed)).toBeVisible()
+    await expectFocusKept(getButton(common.action.retry, section))
     await restore()
     await getButton(common.action.retry, section).click()
     await expect.element(section.getByText(contacts.none).first()).toBeVisible()

@@ -10,6 +10,11 @@ export async function inviteFriend(
   await act('/referral', { brand, username, friend, amount })
 }
 
+/** Offers a member the rewards of the second VIP level, and of its birthday in 2026. */
+export async function offerLevelRewards({ brand, username }: TestMember): Promise<void> {
+  await act('/reward/levels', { brand, username })
+}
+
 /** What an operator decides about an application for a promotion; a reward is of 50, to be wagered three times. */
 export type ActivityVerdict = 'take' | 'claim' | 'issue' | 'reject' | 'forbid'
 

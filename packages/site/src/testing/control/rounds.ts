@@ -17,6 +17,11 @@ export function addRounds(
   return act('/rounds', { brand, username, gameType, count, at: at.toISOString() })
 }
 
+/** Pushes a win of a member to the open pages of its brand; minor units. */
+export async function pushWin({ brand, username }: TestMember, win: number): Promise<void> {
+  await act('/win', { brand, username, win, at: new Date().toISOString() })
+}
+
 /** What a member has played of a category within an hour; minor units. */
 interface PlayedHour {
   readonly gameType?: GameType

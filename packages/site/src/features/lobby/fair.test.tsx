@@ -1,0 +1,73 @@
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import texts from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
+import guide from '@croupier/i18n/catalogs/en/guide.json' with { type: 'json' }
+import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMember } from '../../testing/control/accounts.ts'
+import { addDraw } from '../../testing/control/lottery.ts'
+import { addRounds } from '../../testing/control/rounds.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { expectAddress, getButton, pressControl, screen } from '../../testing/screen.ts'
+
+const { fair } = guide
+
+// The first request starts the platform of the test run.
+beforeAll(() => createMember(), 180_000)
+
+const getEntry = (label: string) => screen.main.getByRole('textbox', { name: label, exact: true })
+
+test('a draw of a lottery is verified from its results, and a changed digit does not match', async () => {
+  const number = '20260120'
+  // What follows from the seed that the action stores.
+  await addDraw({ gameCode: 'MM3D', number, numbers: [9, 0, 4], at: new Date('2026-01-20T06:00:00Z') })
+  await renderPage('/lottery?gameCode=MM3D&view=results', { as: await createMember() })
+  const name = texts.lottery.verifyDraw.replace('{{number}}', number)
+  await pressControl(page.getByRole('link', { name, exact: true }))
+  await expect.element(page.getByRole('heading', { name: fair.title, level: 1 })).toBeVisible()
+  await expect.element(screen.main.getByText(fair.verdict.verified, { exact: true })).toBeVisible()
+  const computed = page.getByRole('region', { name: fair.computed, exact: true })
+  const result = computed.getByText('9 · 0 · 4', { exact: true })
+  await expect.element(result).toBeVisible()
+
+  const proof = getEntry(fair.proof)
+  const { value } = proof.element() as HTMLTextAreaElement
+  await proof.fill(value.replace('[9,0,4]', '[9,0,5]'))
+  await pressControl(getButton(fair.again))
+  await expect.element(screen.main.getByText(fair.verdict.wrong, { exact: true })).toBeVisible()
+  await expect.element(screen.main.getByText(fair.verdict.numbers)).toBeVisible()
+  await expect.element(result).toBeVisible()
+  await expect.element(getEntry(fair.proof)).toHaveValue(value.replace('[9,0,4]', '[9,0,5]'))
+})
+
+test('a visitor enters a proof, and is asked again for what is neither a round nor a proof', async () => {
+  await renderPage('/fair?round=17')
+  const entry = getEntry(fair.input)
+  await expect.element(entry).toHaveAccessibleDescription(new RegExp(fair.malformed))
+  await entry.fill('{"kind":"slot"}')
+  await pressControl(getButton(fair.submit))
+  await expect.element(entry).toHaveAccessibleDescription(new RegExp(fair.malformed))
+  const draw = { kind: 'draw', game: 'MM2D', number: '20260120-1', serverSeed: null, numbers: null }
+  await entry.fill(JSON.stringify({ ...draw, serverSeedHash: '0'.repeat(64) }))
+  await pressControl(getButton(fair.submit))
+  await expect.element(screen.main.getByText(fair.verdict.undrawn, { exact: true })).toBeVisible()
+  await expect.element(screen.main.getByText(fair.notYet)).toBeVisible()
+  expect(entry.element().getAttribute('aria-invalid')).toBeNull()
+})
+
+test('the details of a bet lead to its verification, which says when the round could not be loaded', async () => {
+  const account = await createMember()
+  await addRounds(account)
+  await renderPage('/member/personalHistoryCopy', { as: account })
+  await getButton(member.detail.open).click()
+  const link = page.getByRole('link', { name: member.detail.verify, exact: true })
+  await expect.element(link).toBeVisible()
+  const address = link.element().getAttribute('href') ?? ''
+  expect(address).toMatch(/^\/fair\?round=[0-9a-f]{40}$/)
+  await pressControl(link)
+  await expectAddress(address)
+  await expect.element(screen.dialog).not.toBeInTheDocument()
+  // The platform of the tests has no play hosts.
+  await expect.element(screen.main.getByRole('alert').getByText(fair.failed)).toBeVisible()
+  await expect.element(getButton(common.action.retry)).toBeVisible()
+})
