@@ -64,6 +64,7 @@ async function answerFeedback(work: OperatorSite, admin: PlatformAdmin, token: s
   await work.button('operator:feedback.send', work.dialog).click()
   await expect(work.dialog.getByText(work.text('errors:REQUEST_DECIDED'))).toBeVisible()
   await work.button('operator:action.cancel', work.dialog).click()
+  await work.button('operator:content.discard.confirm', work.page.getByRole('alertdialog')).click()
   await expect(other).toHaveCount(0)
 
   await work.main.getByRole('radio', { name: work.text('operator:feedback.state.answered') }).click()
@@ -104,7 +105,9 @@ async function switchFlag(work: OperatorSite, visitor: Site): Promise<void> {
 async function closeAndOpen(work: OperatorSite, visitor: Site): Promise<void> {
   const heading = (await visitor.heading.textContent()) ?? ''
   const end = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 2 * 60 * 60_000)
-  const local = new Date(end.getTime() - end.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  // Swedish writes a time as fields have it; that of the brand's zone.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const local = format.format(end).replace(' ', 'T')
   const status = work.main.getByRole('region', { name: work.text('operator:site.status'), exact: true })
   await work.button('operator:action.change', status).click()
   await work.dialog.getByLabel(work.text('operator:site.end')).fill(local)

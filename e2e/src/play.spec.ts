@@ -77,6 +77,15 @@ for (const brand of brands) {
         expect(parseHundredths(bet('win'))).toBe(round.win)
         expect(parseHundredths(bet('net'))).toBe(round.after - round.before)
         expect(bet('state')).toContain(site.text('member:state.settled'))
+        // The headers of tests would make it a request that asks before it is sent.
+        await site.page.route('**/studio/verify?*', (route) => route.continue())
+        await site.main
+          .getByRole('button', { name: site.text('member:detail.open'), exact: true })
+          .first()
+          .click()
+        await site.dialog.getByRole('link', { name: site.text('member:detail.verify'), exact: true }).click()
+        await expect(site.heading).toHaveText(site.text('guide:fair.title'))
+        await expect(site.main.getByText(site.text('guide:fair.verdict.hidden'), { exact: true })).toBeVisible()
 
         await site.openFromAccountMenu('member:menu.transactionHistory')
         await expect(site.heading).toHaveText(site.text('member:menu.transactionHistory'))
@@ -119,6 +128,28 @@ for (const brand of brands) {
     }
   })
 }
+
+test('a game is left to its tile on the page of the list, also after a reload', async ({ createSite }) => {
+  const site = createSite(pickBrand(2))
+  await site.openAsMember('/rng?page=2')
+  const tile = site.tiles.nth(9)
+  const name = `${site.text('lobby:tile.play')} ${await site.readTitle(tile)}`
+  const play = site.main.getByRole('button', { name, exact: true })
+  const back = site.main.getByRole('link', { name: site.text('games:game.back'), exact: true })
+  const leave = async () => {
+    await expect(site.game().spinButton).toBeVisible()
+    await back.click()
+    await expect(site.page).toHaveURL(/\/rng\?page=2$/)
+    await expect(play).toBeFocused()
+    await expect(play).toBeInViewport()
+  }
+  await play.click()
+  await leave()
+  await site.page.keyboard.press('Enter')
+  await expect(site.page).toHaveURL(/\/seamless/)
+  await site.page.reload()
+  await leave()
+})
 
 test('closing the login dialog discards the game that opened it', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(1))

@@ -2,7 +2,7 @@ import { balance, socketPath, socketTicket } from '@croupier/endpoints/calls/acc
 import { captcha } from '@croupier/endpoints/calls/session'
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { expect, test } from './support/platform-admin.ts'
-import { brands, pickBrand } from './support/brands.ts'
+import { brands, findScript, pickBrand } from './support/brands.ts'
 import { tagLongUnless } from './support/long.ts'
 import { parseHundredths } from './support/money.ts'
 import { player, type Site } from './support/site.ts'
@@ -102,12 +102,15 @@ for (const { name, path, isRepresentative } of [
 test('a click on the account menu before its code has loaded opens it afterwards', async ({ createSite }) => {
   const site = createSite(pickBrand(0))
   const clicked = Promise.withResolvers<void>()
-  await site.page.route(/\/assets\/AccountMenu-.+\.js$/, async (route) => {
+  let held = 0
+  await site.page.route(findScript(site.brand, 'layout/AccountMenu.tsx'), async (route) => {
+    held += 1
     await clicked.promise
     await route.continue()
   })
   await site.openAsMember()
   await site.header.getByRole('button', { name: site.text('shell:account.menu'), exact: true }).click()
+  expect(held).toBe(1)
   clicked.resolve()
   await expect(
     site.page.getByRole('menuitem', { name: site.text('member:menu.personalHistoryCopy'), exact: true }),

@@ -147,7 +147,7 @@ test('only messages of the game frame can end the game', async ({ createSite, co
     .game()
     .frame.getByRole('button', { name: site.text('arcade:control.leave') })
     .click()
-  await expect(site.page).toHaveURL(`${site.origin}/`)
+  await expect(site.page).toHaveURL(`${site.origin}/rng`)
 })
 
 test('a game frame cannot access its parent or open windows', async ({ createSite }) => {

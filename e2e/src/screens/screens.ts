@@ -111,6 +111,7 @@ export const visitorScreens: readonly Screen[] = [
   createScreen('promotions-view', '/?gameType=PROMO', firstTile),
   createScreen('guide', '/guide', ({ heading }) => heading),
   createScreen('download', '/download', ({ heading }) => heading),
+  createScreen('fair', '/fair', ({ heading }) => heading),
   createScreen('affiliate', '/affiliate', ({ heading }) => heading),
   {
     name: 'chat',

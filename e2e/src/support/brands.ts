@@ -32,6 +32,16 @@ export function getFeatureFlags(brand: Brand): Flags {
   return collectFlags(loadSeed(brand).modules)
 }
 
+/** Matches the address of the script of a brand's built site that contains a source file. Throws when none does. */
+export function findScript(brand: Brand, source: string): RegExp {
+  const folder = fromRoot('apps', brand.id, 'dist', 'assets')
+  const map = readdirSync(folder).find(
+    (name) => name.endsWith('.js.map') && readFileSync(`${folder}/${name}`, 'utf8').includes(`/${source}"`),
+  )
+  if (!map) throw new Error(`No script of ${brand.id} contains ${source}`)
+  return new RegExp(`/assets/${map.slice(0, -'.map'.length)}$`)
+}
+
 type Texts = { readonly [key: string]: string | Texts }
 
 function loadCatalog(language: LanguageCode, namespace: string): Texts {

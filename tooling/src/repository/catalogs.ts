@@ -51,7 +51,7 @@ const DYNAMIC_GROUPS: Readonly<Record<string, readonly string[]>> = {
     'problem.',
   ],
   games: ['filter.', 'live.', 'live.result.', 'live.short.', 'live.state.'],
-  guide: ['app.', 'ios.', 'lite.', 'step.'],
+  guide: ['app.', 'fair.verdict.', 'ios.', 'lite.', 'step.'],
   instant: ['duel.', 'fish.', 'plinko.', 'roulette.', 'roulette.group.', 'shan.', 'wheel.'],
   live: ['phase.', 'problem.', 'road.', 'rules.', 'spot.', 'tab.'],
   lottery: ['bet.', 'option.', 'pick.refused.', 'problem.', 'tab.', 'win.'],
