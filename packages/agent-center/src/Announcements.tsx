@@ -1,10 +1,8 @@
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { RichText } from '@croupier/ui-kit/RichText'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -16,22 +14,12 @@ const placeholders = ['a', 'b', 'c']
 
 /** Announcements and notices of the operators for agents (specification, section 2 "Agent center menu pages"). */
 export function Announcements() {
-  const { t, i18n } = useTranslation(['agent', 'common', 'errors'])
+  const { t } = useTranslation(['agent', 'common', 'errors'])
   const format = useFormat()
   const query = useQuery(announcementsQuery(useSite(), useLanguage()))
   const { data } = query
   const failure = useFailure(query)
-  if (failure)
-    return (
-      <ErrorState
-        ref={passFocus}
-        title={t('announcement.failed')}
-        description={getErrorText(i18n, failure.error)}
-        retryLabel={t('common:action.retry')}
-        retrying={failure.retrying}
-        onRetry={failure.onRetry}
-      />
-    )
+  if (failure) return <FailedState title={t('announcement.failed')} failure={failure} />
   if (!data)
     return (
       <output className={styles['root']} aria-label={t('announcement.loading')}>

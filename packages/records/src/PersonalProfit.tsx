@@ -1,15 +1,13 @@
 import { useFormat } from '@croupier/i18n/react'
 import type { Profit } from '@croupier/endpoints/calls/profit'
 import { getFirstRecordDay } from '@croupier/domain/record-days'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useDates } from '@croupier/runtime/forms/use-dates'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { DateRangePicker } from '@croupier/ui-kit/DateRangePicker'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
 import { Stat } from '@croupier/ui-kit/Stat'
@@ -105,7 +103,7 @@ function useColumns(view: ProfitView, filter: RecordFilter): readonly DataTableC
 
 /** Personal loss: what the account has bet, won and got as rebate and bonus, by day or category. */
 export function PersonalProfit() {
-  const { t, i18n } = useTranslation(['member', 'common', 'errors'])
+  const { t } = useTranslation(['member', 'common', 'errors'])
   const filter = useRecordFilter()
   const query = useQuery(profitQuery(useSite(), filter.request))
   const { isPending, isPlaceholderData } = query
@@ -128,18 +126,7 @@ export function PersonalProfit() {
         loading={isPending || isPlaceholderData}
         loadingLabel={t('loading')}
         empty={<EmptyState title={t('empty.bets')} description={t('empty.betsHint')} />}
-        error={
-          failure && (
-            <ErrorState
-              ref={passFocus}
-              title={t('failed')}
-              description={getErrorText(i18n, failure.error)}
-              retryLabel={t('common:action.retry')}
-              retrying={failure.retrying}
-              onRetry={failure.onRetry}
-            />
-          )
-        }
+        error={failure && <FailedState title={t('failed')} failure={failure} />}
       />
       <p className={styles['count']}>{t('profit.hint')}</p>
     </div>

@@ -1,6 +1,7 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import type { ContractAction } from '@croupier/domain/contract'
 import type { Contract } from '@croupier/endpoints/calls/contracts'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { showToast } from '@croupier/runtime/overlays/toasts'
@@ -9,7 +10,6 @@ import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { Checkbox } from '@croupier/ui-kit/Checkbox'
 import { Dialog } from '@croupier/ui-kit/Dialog'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -95,15 +95,7 @@ export function ActionDialog({ contract, action, onClose, onDone }: ActionDialog
     >
       <div className={styles['section']}>
         {error && <Notice tone="negative">{getErrorText(i18n, error)}</Notice>}
-        {failure && (
-          <ErrorState
-            title={t('cascade.failed')}
-            description={getErrorText(i18n, failure.error)}
-            retryLabel={t('common:action.retry')}
-            retrying={failure.retrying}
-            onRetry={failure.onRetry}
-          />
-        )}
+        {failure && <FailedState title={t('cascade.failed')} failure={failure} />}
         {cascade.isLoading && !failure && (
           <output aria-label={t('cascade.loading')}>
             <Skeleton className={styles['line']} />

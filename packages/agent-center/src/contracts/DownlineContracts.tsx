@@ -1,14 +1,12 @@
 import { contractStages, type Contract, type OwnContract } from '@croupier/endpoints/calls/contracts'
 import { useFormat } from '@croupier/i18n/react'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useLastPage } from '@croupier/runtime/navigation/use-last-page'
 import { usePaginationFocus } from '@croupier/runtime/navigation/use-pagination-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Link } from '@croupier/ui-kit/Link'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { NumberText } from '@croupier/ui-kit/NumberText'
@@ -74,7 +72,7 @@ function useColumns(filter: ContractFilter): readonly DataTableColumn<Contract>[
 
 /** The versions of all contracts with agents directly below, in pages. */
 function ContractList({ filter }: Pick<DownlineContractsProps, 'filter'>) {
-  const { t, i18n } = useTranslation(['agentContracts', 'common', 'errors', 'shell'])
+  const { t } = useTranslation(['agentContracts', 'common', 'errors', 'shell'])
   const { request, page, correctPage, change } = filter
   const stage = findStage(request.search.state)
   const query = useQuery(downlineContractsQuery(useSite(), { kind: request.kind, stage, page }))
@@ -97,18 +95,7 @@ function ContractList({ filter }: Pick<DownlineContractsProps, 'filter'>) {
           loading={isPending || isPlaceholderData || isBeyondEnd}
           loadingLabel={t('contract.loading')}
           empty={<EmptyState title={t('downlines.none')} description={t('downlines.noneHint')} />}
-          error={
-            failure && (
-              <ErrorState
-                ref={passFocus}
-                title={t('contract.failed')}
-                description={getErrorText(i18n, failure.error)}
-                retryLabel={t('common:action.retry')}
-                retrying={failure.retrying}
-                onRetry={failure.onRetry}
-              />
-            )
-          }
+          error={failure && <FailedState title={t('contract.failed')} failure={failure} />}
         />
       </section>
       {data && (

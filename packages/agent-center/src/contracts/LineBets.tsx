@@ -1,12 +1,12 @@
 import type { SalaryBet } from '@croupier/endpoints/calls/salaries'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -58,17 +58,7 @@ export function LineBets({ lineId }: { readonly lineId: string }) {
         loading={isPending}
         loadingLabel={t('member:loading')}
         empty={<EmptyState title={t('detail.noBets')} />}
-        error={
-          failure && (
-            <ErrorState
-              title={t('member:failed')}
-              description={getErrorText(i18n, failure.error)}
-              retryLabel={t('common:action.retry')}
-              retrying={failure.retrying}
-              onRetry={failure.onRetry}
-            />
-          )
-        }
+        error={failure && <FailedState title={t('member:failed')} failure={failure} />}
       />
       {hasNextPage && (
         <div className={styles['actions']}>

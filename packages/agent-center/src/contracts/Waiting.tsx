@@ -1,7 +1,5 @@
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure, type FallibleQuery } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { useTranslation } from 'react-i18next'
 import styles from './Contracts.module.css'
@@ -15,7 +13,8 @@ interface WaitingProps {
 
 /** What is shown in place of data that loads or has failed to load. */
 export function Waiting({ query, failed, loading }: WaitingProps) {
-  const { t, i18n } = useTranslation(['common', 'errors'])
+  // Loads the texts of a failure while there is a network.
+  useTranslation('errors')
   const failure = useFailure(query)
   if (!failure)
     return (
@@ -23,14 +22,5 @@ export function Waiting({ query, failed, loading }: WaitingProps) {
         <Skeleton className={styles['waiting']} />
       </output>
     )
-  return (
-    <ErrorState
-      ref={passFocus}
-      title={failed}
-      description={getErrorText(i18n, failure.error)}
-      retryLabel={t('common:action.retry')}
-      retrying={failure.retrying}
-      onRetry={failure.onRetry}
-    />
-  )
+  return <FailedState title={failed} failure={failure} />
 }

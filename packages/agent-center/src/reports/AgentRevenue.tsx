@@ -3,14 +3,12 @@ import type { AgentIncome } from '@croupier/endpoints/calls/agent-reports'
 import { useFormat } from '@croupier/i18n/react'
 import { RecordActions } from '@croupier/records/components/RecordActions'
 import { createAmountColumn, createTextColumn } from '@croupier/records/model/document-columns'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure, type Failure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useDates } from '@croupier/runtime/forms/use-dates'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
 import { Stat } from '@croupier/ui-kit/Stat'
@@ -100,7 +98,7 @@ function useIncomeColumns(view: IncomeView, filter: ReportFilter): readonly Data
 }
 
 function IncomeTable({ view, filter, caption, query, failure }: IncomeTableProps) {
-  const { t, i18n } = useTranslation(['agentReports', 'member', 'common', 'errors'])
+  const { t } = useTranslation(['agentReports', 'member', 'common', 'errors'])
   const format = useFormat()
   const { isPending, isPlaceholderData } = query
   // Income that is asked for again after its failure has that of the range before as its placeholder.
@@ -115,18 +113,7 @@ function IncomeTable({ view, filter, caption, query, failure }: IncomeTableProps
       loadingLabel={t('member:loading')}
       totals={data && data.records.length > 0 ? [{ label: t('income.total'), value: format.money(data.total) }] : []}
       empty={<EmptyState title={t('empty.income')} description={t('empty.incomeHint')} />}
-      error={
-        failure && (
-          <ErrorState
-            ref={passFocus}
-            title={t('member:failed')}
-            description={getErrorText(i18n, failure.error)}
-            retryLabel={t('common:action.retry')}
-            retrying={failure.retrying}
-            onRetry={failure.onRetry}
-          />
-        )
-      }
+      error={failure && <FailedState title={t('member:failed')} failure={failure} />}
     />
   )
 }

@@ -3,13 +3,11 @@ import { teamFigureNames, type TeamFigureName, type TeamFigures } from '@croupie
 import { useFormat } from '@croupier/i18n/react'
 import { SignedAmount } from '@croupier/records/components/columns'
 import type { DayRange } from '@croupier/records/model/filter'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useDates } from '@croupier/runtime/forms/use-dates'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -75,7 +73,7 @@ function useComparisonColumns(filter: ReportFilter, other: DayRange): readonly D
 
 /** The sums of the team in the period of the report beside those of another one. */
 export function TeamComparison({ filter, other }: TeamComparisonProps) {
-  const { t, i18n } = useTranslation(['agentReports', 'member', 'common', 'errors'])
+  const { t } = useTranslation(['agentReports', 'member', 'common', 'errors'])
   const query = useQuery(comparisonQuery(useSite(), filter.request, other))
   const { data, isPending, isPlaceholderData } = query
   const failure = useFailure(query)
@@ -96,18 +94,7 @@ export function TeamComparison({ filter, other }: TeamComparisonProps) {
         loadingLabel={t('member:loading')}
         skeletonRows={teamFigureNames.length}
         empty={null}
-        error={
-          failure && (
-            <ErrorState
-              ref={passFocus}
-              title={t('member:failed')}
-              description={getErrorText(i18n, failure.error)}
-              retryLabel={t('common:action.retry')}
-              retrying={failure.retrying}
-              onRetry={failure.onRetry}
-            />
-          )
-        }
+        error={failure && <FailedState title={t('member:failed')} failure={failure} />}
       />
     </section>
   )

@@ -1,16 +1,14 @@
 import { teamRoles, teamSorts, teamStates } from '@croupier/domain/agent-team'
 import type { TeamMemberRow } from '@croupier/endpoints/calls/agent-team'
 import { useFormat } from '@croupier/i18n/react'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useLastPage } from '@croupier/runtime/navigation/use-last-page'
 import { usePaginationFocus } from '@croupier/runtime/navigation/use-pagination-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Link } from '@croupier/ui-kit/Link'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { NumberText } from '@croupier/ui-kit/NumberText'
@@ -100,7 +98,7 @@ function useColumns(team: TeamSearchState): readonly DataTableColumn<TeamMemberR
 
 /** The accounts directly below an agent, of the caller without a name: filtered, sorted, in pages. */
 export function DownlineList({ username }: { readonly username?: string }) {
-  const { t, i18n } = useTranslation(['agentTeam', 'common', 'errors', 'shell'])
+  const { t } = useTranslation(['agentTeam', 'common', 'errors', 'shell'])
   const team = useTeamSearch()
   const { search, change } = team
   const { name, role, state, sort = 'username', direction = 'asc', page = 1 } = search
@@ -153,18 +151,7 @@ export function DownlineList({ username }: { readonly username?: string }) {
               }
             />
           }
-          error={
-            failure && (
-              <ErrorState
-                ref={passFocus}
-                title={t('list.failed')}
-                description={getErrorText(i18n, failure.error)}
-                retryLabel={t('common:action.retry')}
-                retrying={failure.retrying}
-                onRetry={failure.onRetry}
-              />
-            )
-          }
+          error={failure && <FailedState title={t('list.failed')} failure={failure} />}
         />
       </section>
       {data && data.total > 0 && <p className={styles['hint']}>{t('list.count', { count: data.total })}</p>}

@@ -1,17 +1,15 @@
 import { teamReaches } from '@croupier/domain/agent-team'
 import { getFirstRecordDay } from '@croupier/domain/record-days'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useDates } from '@croupier/runtime/forms/use-dates'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
 import { useCenterLink, useSetSearchParams } from '@croupier/runtime/navigation/use-set-search-params'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { useDayNow } from '@croupier/runtime/platform/use-day-now'
 import { DateRangePicker } from '@croupier/ui-kit/DateRangePicker'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +57,7 @@ function Filters({ search, range, now, onChange }: FiltersProps) {
 
 /** Figures of the team in a range of days, with those of the range before, by day, and who is online now. */
 export function TeamOverview() {
-  const { t, i18n } = useTranslation(['agentTeam', 'common', 'errors'])
+  const { t } = useTranslation(['agentTeam', 'common', 'errors'])
   const site = useSite()
   const now = useDayNow()
   const search = useSearchParams(readOverviewSearch)
@@ -77,14 +75,7 @@ export function TeamOverview() {
     return (
       <div className={styles['root']}>
         {filters}
-        <ErrorState
-          ref={passFocus}
-          title={t('overview.failed')}
-          description={getErrorText(i18n, failure.error)}
-          retryLabel={t('common:action.retry')}
-          retrying={failure.retrying}
-          onRetry={failure.onRetry}
-        />
+        <FailedState title={t('overview.failed')} failure={failure} />
       </div>
     )
   const isEmpty = data !== undefined && isTeamEmpty(data.current)

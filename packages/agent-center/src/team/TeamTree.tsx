@@ -1,11 +1,10 @@
 import { teamMembers } from '@croupier/endpoints/calls/agent-team'
-import { getErrorText, showError } from '@croupier/runtime/forms/errors'
+import { showError } from '@croupier/runtime/forms/errors'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Link } from '@croupier/ui-kit/Link'
 import { NumberText } from '@croupier/ui-kit/NumberText'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
@@ -79,7 +78,7 @@ function LoadedTree({ team, initial, path, selected }: LoadedProps) {
 
 /** The whole team as a tree, open to an account where the address names one. */
 export function TeamTree({ team }: { readonly team: TeamSearchState }) {
-  const { t, i18n } = useTranslation(['agentTeam', 'common', 'errors'])
+  const { t } = useTranslation(['agentTeam', 'common', 'errors'])
   const site = useSite()
   const { member } = team.search
   const query = useQuery({
@@ -99,14 +98,7 @@ export function TeamTree({ team }: { readonly team: TeamSearchState }) {
   const failure = useFailure(query)
   if (!data)
     return failure ? (
-      <ErrorState
-        ref={passFocus}
-        title={t('list.failed')}
-        description={getErrorText(i18n, failure.error)}
-        retryLabel={t('common:action.retry')}
-        retrying={failure.retrying}
-        onRetry={failure.onRetry}
-      />
+      <FailedState title={t('list.failed')} failure={failure} />
     ) : (
       <output aria-label={t('tree.loading')}>
         <Skeleton className={styles['treeWaiting']} />

@@ -1,7 +1,5 @@
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure, type FallibleQuery } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
 import { useTranslation } from 'react-i18next'
@@ -23,19 +21,10 @@ interface WaitingProps {
 
 /** What queries show before all have data: places of the parts to come, or why one has failed. */
 export function Waiting({ queries, failed, loading, places = form }: WaitingProps) {
-  const { i18n, t } = useTranslation(['common', 'errors'])
+  // Loads the texts of a failure while there is a network.
+  useTranslation('errors')
   const failure = useFailure(...queries)
-  if (failure)
-    return (
-      <ErrorState
-        ref={passFocus}
-        title={failed}
-        description={getErrorText(i18n, failure.error)}
-        retryLabel={t('action.retry')}
-        retrying={failure.retrying}
-        onRetry={failure.onRetry}
-      />
-    )
+  if (failure) return <FailedState title={failed} failure={failure} />
   return (
     <div className={styles['waiting']}>
       <output>

@@ -2,11 +2,10 @@ import { affiliateApplication } from '@croupier/endpoints/calls/affiliate'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import { useFormat } from '@croupier/i18n/react'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
 import { createFormDraft, type FormDraft } from '@croupier/runtime/forms/form-draft'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { requestLogin, requestRealAccount } from '@croupier/runtime/overlays/shared'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -14,7 +13,6 @@ import type { SiteServices } from '@croupier/runtime/platform/site-services'
 import { useAudience } from '@croupier/runtime/session/session'
 import { useAccountState } from '@croupier/runtime/session/use-account-state'
 import { Button } from '@croupier/ui-kit/Button'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { check } from '@croupier/ui-kit/icons/check'
 import { Notice } from '@croupier/ui-kit/Notice'
@@ -67,21 +65,12 @@ function Outcome({ application: { state, createdAt, reason } }: { readonly appli
 
 /** The form of a member without a pending application. */
 function MemberPart({ draft }: { readonly draft: FormDraft }) {
-  const { t, i18n } = useTranslation(['affiliate', 'common', 'errors', 'forms'])
+  const { t } = useTranslation(['affiliate', 'common', 'errors', 'forms'])
   const query = useQuery(applicationQuery(useSite()))
   const { data } = query
   const failure = useFailure(query)
   if (failure) {
-    return (
-      <ErrorState
-        ref={passFocus}
-        title={t('common:failure.title')}
-        description={getErrorText(i18n, failure.error)}
-        retryLabel={t('common:action.retry')}
-        retrying={failure.retrying}
-        onRetry={failure.onRetry}
-      />
-    )
+    return <FailedState title={t('common:failure.title')} failure={failure} />
   }
   if (data === undefined) return <Skeleton className={styles['waiting']} />
   return (

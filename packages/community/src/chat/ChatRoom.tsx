@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@croupier/endpoints/calls/chat'
 import { useFormat } from '@croupier/i18n/react'
 import { chatQuery } from '@croupier/runtime/data/chat'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { useAccountState } from '@croupier/runtime/session/use-account-state'
@@ -10,7 +10,6 @@ import { Avatar } from '@croupier/ui-kit/Avatar'
 import { findAvatarIcon } from '@croupier/ui-kit/avatar-icons'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
 import { useQuery } from '@tanstack/react-query'
@@ -70,7 +69,7 @@ function Waiting() {
 
 /** The public chat room: everyone reads, members write. */
 export function ChatRoom({ onClose }: OverlayProps<unknown>) {
-  const { t, i18n } = useTranslation(['chat', 'common', 'errors', 'forms'])
+  const { t } = useTranslation(['chat', 'common', 'errors', 'forms'])
   const site = useSite()
   const query = useQuery(chatQuery(site))
   const { data } = query
@@ -88,15 +87,7 @@ export function ChatRoom({ onClose }: OverlayProps<unknown>) {
       <div className={styles['root']}>
         {data && <Messages messages={data} own={own} />}
         {!data && !failure && <Waiting />}
-        {failure && (
-          <ErrorState
-            title={t('failed')}
-            description={getErrorText(i18n, failure.error)}
-            retryLabel={t('common:action.retry')}
-            retrying={failure.retrying}
-            onRetry={failure.onRetry}
-          />
-        )}
+        {failure && <FailedState title={t('failed')} failure={failure} />}
         {data && <ChatWriter onSent={(messageId) => setOwn((ids) => new Set(ids).add(messageId))} />}
       </div>
     </Dialog>

@@ -1,9 +1,9 @@
 import { useFormat } from '@croupier/i18n/react'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { useAudience } from '@croupier/runtime/session/session'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { LazyImage } from '@croupier/ui-kit/LazyImage'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
@@ -107,15 +107,7 @@ export function Support() {
       </header>
       <main className={styles['main']}>
         {data ? <Messages conversation={data} /> : !failure && <Waiting />}
-        {failure && (
-          <ErrorState
-            title={t('failed')}
-            description={getErrorText(i18n, failure.error)}
-            retryLabel={t('common:action.retry')}
-            retrying={failure.retrying}
-            onRetry={failure.onRetry}
-          />
-        )}
+        {failure && <FailedState title={t('failed')} failure={failure} />}
         {error && data && <Notice tone="warning">{getErrorText(i18n, error)}</Notice>}
       </main>
       {data && (

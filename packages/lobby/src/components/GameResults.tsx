@@ -1,15 +1,14 @@
 import { acceptPage, pageSizes } from '@croupier/domain/pagination'
 import type { LobbyEvent, LobbyState } from '@croupier/domain/lobby'
 import { useLanguage } from '@croupier/i18n/react'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { createFocusPass, passFocus } from '@croupier/runtime/navigation/pass-focus'
+import { createFocusPass } from '@croupier/runtime/navigation/pass-focus'
 import { useLastPage } from '@croupier/runtime/navigation/use-last-page'
 import { usePaginationFocus } from '@croupier/runtime/navigation/use-pagination-focus'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Pagination } from '@croupier/ui-kit/Pagination'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useDeferredValue } from 'react'
@@ -64,7 +63,7 @@ const ResultPages = memo(function ResultPages({ state, page, pages, getHref, onP
 
 /** The games of a lobby state: grid and pagination, or the loading, empty and error states. */
 export function GameResults({ state, pending = false, onEvent, getHref }: GameResultsProps) {
-  const { t, i18n } = useTranslation(['games', 'common', 'lobby', 'shell'])
+  const { t } = useTranslation(['games', 'common', 'lobby', 'shell'])
   const site = useSite()
   const query = useQuery(gamePageQuery(site, useLanguage(), state))
   const { isPlaceholderData } = query
@@ -93,16 +92,7 @@ export function GameResults({ state, pending = false, onEvent, getHref }: GameRe
       aria-label={totalPages > 1 ? t('shell:page.of', { page, pages: totalPages }) : undefined}
       tabIndex={-1}
     >
-      {failure && (
-        <ErrorState
-          ref={passFocus}
-          title={t('lobby:list.failed')}
-          description={getErrorText(i18n, failure.error)}
-          retryLabel={t('common:action.retry')}
-          retrying={failure.retrying}
-          onRetry={failure.onRetry}
-        />
-      )}
+      {failure && <FailedState title={t('lobby:list.failed')} failure={failure} />}
       {!failure && !listed && <GameGridSkeleton count={pageSizes.lobby} />}
       {listed?.games.length === 0 && <NoGames state={state} onEvent={onEvent} />}
       {listed && listed.games.length > 0 && (

@@ -1,9 +1,8 @@
 import type { Game } from '@croupier/endpoints/calls/games'
 import { pageSizes } from '@croupier/domain/pagination'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure, type FallibleQuery } from '@croupier/runtime/data/use-failure'
 import type { LinkTarget } from '@croupier/runtime/navigation/paths'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { GameTile } from '@croupier/ui-kit/GameTile'
 import { GameTileSkeleton } from '@croupier/ui-kit/GameTileSkeleton'
 import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
@@ -37,7 +36,7 @@ const gamesPerView = 7
 export function GameRow(props: GameRowProps) {
   const { title, icon, more, query, games } = props
   const { max = pageSizes.homeRow, perView = gamesPerView, rows = 1 } = props
-  const { t, i18n } = useTranslation(['lobby', 'common'])
+  const { t } = useTranslation(['lobby', 'common'])
   const getTileProps = useTile()
   const failure = useFailure(query)
   // Rendering a dozen tiles blocks the main thread of a slow phone, so they render with low priority.
@@ -64,13 +63,7 @@ export function GameRow(props: GameRowProps) {
       }
     >
       {failure ? (
-        <ErrorState
-          title={t('list.failed')}
-          description={getErrorText(i18n, failure.error)}
-          retryLabel={t('common:action.retry')}
-          retrying={failure.retrying}
-          onRetry={failure.onRetry}
-        />
+        <FailedState title={t('list.failed')} failure={failure} />
       ) : (
         (shown?.map((game) => <GameTile key={game.nodeId} {...getTileProps(game)} />) ??
         Array.from({ length: perView }, (_, index) => <GameTileSkeleton key={index} />))

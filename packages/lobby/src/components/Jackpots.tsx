@@ -2,11 +2,9 @@ import type { LobbyEvent } from '@croupier/domain/lobby'
 import type { Jackpot } from '@croupier/endpoints/calls/jackpots'
 import { useFormat } from '@croupier/i18n/react'
 import { jackpotsQuery } from '@croupier/runtime/data/jackpots'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { SwiperRow } from '@croupier/ui-kit/SwiperRow'
@@ -23,7 +21,7 @@ interface JackpotsProps {
 
 /** The pots of the jackpot games, by vendor; the amounts grow with the stakes. A press on one lists the games that play for it. */
 export function Jackpots({ selected, onEvent }: JackpotsProps) {
-  const { t, i18n } = useTranslation(['games', 'common', 'errors'])
+  const { t } = useTranslation(['games', 'common', 'errors'])
   const query = useQuery(jackpotsQuery(useSite()))
   const failure = useFailure(query)
   const { data } = query
@@ -53,16 +51,7 @@ export function Jackpots({ selected, onEvent }: JackpotsProps) {
       </SwiperRow>
     )
   if (!failure) return <Skeleton shape="block" className={page['pots']} />
-  return (
-    <ErrorState
-      ref={passFocus}
-      title={t('jackpots.failed')}
-      description={getErrorText(i18n, failure.error)}
-      retryLabel={t('common:action.retry')}
-      retrying={failure.retrying}
-      onRetry={failure.onRetry}
-    />
-  )
+  return <FailedState title={t('jackpots.failed')} failure={failure} />
 }
 
 /** The name of a vendor, what its pot holds, when it drops, and what the last one paid. */

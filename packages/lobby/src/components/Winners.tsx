@@ -1,10 +1,8 @@
 import type { Leaderboard } from '@croupier/endpoints/calls/winners'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { star } from '@croupier/ui-kit/icons/star'
 import { LazyImage } from '@croupier/ui-kit/LazyImage'
@@ -82,15 +80,13 @@ function Leaders({ leaders }: Pick<Leaderboard, 'leaders'>) {
 
 /** The largest wins and the ranking of the week, of real play. Renders nothing until a member has won. */
 export function Winners() {
-  const { t, i18n } = useTranslation(['games', 'common', 'errors'])
+  const { t } = useTranslation(['games', 'common', 'errors'])
   const site = useSite()
   const [chosen, setChosen] = useState<Board>('winners')
   const titleId = useId()
   const winners = useQuery(winnersQuery(site, useLanguage()))
   const leaders = useQuery(leadersQuery(site))
-  const winnersFailure = useFailure(winners)
-  const leadersFailure = useFailure(leaders)
-  const failure = winnersFailure ?? leadersFailure
+  const failure = useFailure(winners, leaders)
   const boards = [
     ...(winners.data?.length
       ? [{ value: 'winners', label: t('winners.list'), panel: <WinnerRow winners={winners.data} /> } as const]
@@ -115,16 +111,7 @@ export function Winners() {
           onValueChange={setChosen}
         />
       ) : (
-        failure && (
-          <ErrorState
-            ref={passFocus}
-            title={t('winners.failed')}
-            description={getErrorText(i18n, failure.error)}
-            retryLabel={t('common:action.retry')}
-            retrying={winners.isFetching || leaders.isFetching}
-            onRetry={() => void Promise.all([winners.refetch(), leaders.refetch()])}
-          />
-        )
+        failure && <FailedState title={t('winners.failed')} failure={failure} />
       )}
     </section>
   )

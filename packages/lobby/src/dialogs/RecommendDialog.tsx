@@ -1,13 +1,12 @@
 import type { GameType } from '@croupier/domain/game-types'
 import { pageSizes } from '@croupier/domain/pagination'
 import { useLanguage } from '@croupier/i18n/react'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { GameGrid, GameGridSkeleton } from '../components/GameGrid.tsx'
@@ -16,20 +15,12 @@ import { openGamesQuery } from '../queries/open-games.ts'
 
 /** Games that are not under maintenance, with their loading, empty and error states. */
 function OpenGames({ gameType }: { readonly gameType: GameType | undefined }) {
-  const { t, i18n } = useTranslation(['games', 'common', 'lobby'])
+  const { t } = useTranslation(['games', 'common', 'lobby'])
   const query = useQuery(openGamesQuery(useSite(), useLanguage(), gameType))
   const { data } = query
   const failure = useFailure(query)
   if (failure) {
-    return (
-      <ErrorState
-        title={t('lobby:list.failed')}
-        description={getErrorText(i18n, failure.error)}
-        retryLabel={t('common:action.retry')}
-        retrying={failure.retrying}
-        onRetry={failure.onRetry}
-      />
-    )
+    return <FailedState title={t('lobby:list.failed')} failure={failure} />
   }
   if (!data) return <GameGridSkeleton count={pageSizes.homeRow} />
   return data.length > 0 ? <GameGrid games={data} /> : <EmptyState motif="games" title={t('recommend.none')} />

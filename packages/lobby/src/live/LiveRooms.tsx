@@ -2,13 +2,12 @@ import type { LiveRoom } from '@croupier/endpoints/calls/live'
 import { fromWire, isCurrency } from '@croupier/domain/money'
 import { useFlag } from '@croupier/flags/react'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure, type FallibleQuery } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Badge } from '@croupier/ui-kit/Badge'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { LazyImage } from '@croupier/ui-kit/LazyImage'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
@@ -77,19 +76,11 @@ interface LiveListFrameProps {
 
 /** A list with its loading, empty and error states. */
 function LiveList({ label, query, children }: LiveListFrameProps) {
-  const { t, i18n } = useTranslation(['games', 'common', 'errors'])
+  const { t } = useTranslation(['games', 'common', 'errors'])
   const { data } = query
   const failure = useFailure(query)
   if (failure) {
-    return (
-      <ErrorState
-        title={t('live.failed')}
-        description={getErrorText(i18n, failure.error)}
-        retryLabel={t('common:action.retry')}
-        retrying={failure.retrying}
-        onRetry={failure.onRetry}
-      />
-    )
+    return <FailedState title={t('live.failed')} failure={failure} />
   }
   if (data?.length === 0) return <EmptyState motif="games" title={t('live.empty')} />
   return (

@@ -2,17 +2,15 @@ import type { LotteryPage } from '@croupier/domain/launch'
 import type { lotteryResults } from '@croupier/endpoints/calls/lottery'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useLastPage } from '@croupier/runtime/navigation/use-last-page'
 import { usePaginationFocus } from '@croupier/runtime/navigation/use-pagination-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Pagination } from '@croupier/ui-kit/Pagination'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -59,7 +57,7 @@ function useResultColumns(gameCode: string): readonly DataTableColumn<Result>[] 
 
 /** The draws of a lottery, newest first, with the fingerprints of their seeds. */
 export function LotteryResults({ lotteryPage, gameCode, name, page }: LotteryResultsProps) {
-  const { t, i18n } = useTranslation(['games', 'common', 'errors', 'shell'])
+  const { t } = useTranslation(['games', 'common', 'errors', 'shell'])
   const columns = useResultColumns(gameCode)
   const navigate = useNavigate()
   const router = useRouter()
@@ -89,18 +87,7 @@ export function LotteryResults({ lotteryPage, gameCode, name, page }: LotteryRes
         loading={query.isPending || isPlaceholderData}
         loadingLabel={t('lottery.loading')}
         empty={<EmptyState motif="records" title={t('lottery.noResults')} description={t('lottery.noResultsHint')} />}
-        error={
-          failure && (
-            <ErrorState
-              ref={passFocus}
-              title={t('lottery.resultsFailed')}
-              description={getErrorText(i18n, failure.error)}
-              retryLabel={t('common:action.retry')}
-              retrying={failure.retrying}
-              onRetry={failure.onRetry}
-            />
-          )
-        }
+        error={failure && <FailedState title={t('lottery.resultsFailed')} failure={failure} />}
       />
       <Pagination
         page={page}

@@ -2,11 +2,9 @@ import { getLotteryPage } from '@croupier/domain/launch'
 import type { OpenedNumbers as Opened } from '@croupier/endpoints/calls/lottery'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
 import { vendorsQuery } from '@croupier/runtime/data/queries'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { lottery as lotteryIcon } from '@croupier/ui-kit/icons/lottery'
 import { SwiperRow } from '@croupier/ui-kit/SwiperRow'
@@ -27,7 +25,7 @@ export function OpenedNumbers() {
 }
 
 function OpenedRows() {
-  const { t, i18n } = useTranslation(['games', 'common', 'errors'])
+  const { t } = useTranslation(['games', 'common', 'errors'])
   const site = useSite()
   const language = useLanguage()
   const titleId = useId()
@@ -49,16 +47,7 @@ function OpenedRows() {
       {shown.map(({ label, query }) => (
         <OpenedRow key={label} label={label} lotteries={query.data ?? []} />
       ))}
-      {failure && (
-        <ErrorState
-          ref={passFocus}
-          title={t('lottery.openedFailed')}
-          description={getErrorText(i18n, failure.error)}
-          retryLabel={t('common:action.retry')}
-          retrying={failure.retrying}
-          onRetry={failure.onRetry}
-        />
-      )}
+      {failure && <FailedState title={t('lottery.openedFailed')} failure={failure} />}
     </section>
   )
 }

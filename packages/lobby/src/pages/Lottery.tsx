@@ -1,15 +1,13 @@
 import { getLotteryPage, type LotteryPage } from '@croupier/domain/launch'
 import { useLanguage } from '@croupier/i18n/react'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { lottery as lotteryIcon } from '@croupier/ui-kit/icons/lottery'
 import { Notice } from '@croupier/ui-kit/Notice'
@@ -33,7 +31,7 @@ interface LotteryProps {
 
 /** A lottery page: all of its lotteries, or the one of the address. */
 export function Lottery({ page }: LotteryProps) {
-  const { t, i18n } = useTranslation(['games', 'common', 'errors'])
+  const { t } = useTranslation(['games', 'common', 'errors'])
   const { gameCode, view, page: resultsPage = 1 } = useSearchParams(readLotterySearch)
   const { lotteries, prizeMode, failure, refetch } = usePageLotteries(page)
   const chosen = lotteries?.find((lottery) => lottery.gameCode === gameCode)
@@ -41,14 +39,7 @@ export function Lottery({ page }: LotteryProps) {
     return (
       <Shell>
         {failure ? (
-          <ErrorState
-            ref={passFocus}
-            title={t('lottery.failed')}
-            description={getErrorText(i18n, failure.error)}
-            retryLabel={t('common:action.retry')}
-            retrying={failure.retrying}
-            onRetry={refetch}
-          />
+          <FailedState title={t('lottery.failed')} failure={failure} />
         ) : (
           <div className={styles['cards']}>
             {Array.from({ length: placeholderCount }, (_, index) => (
@@ -126,18 +117,15 @@ function usePageLotteries(page: LotteryPage) {
   const lotteries = isVietnamese
     ? all && menu.data?.flatMap((item) => all.filter(({ gameCode }) => gameCode === item.gameCode))
     : all
-  const menuFailure = useFailure(menu)
-  const failures = [useFailure(draws), useFailure(mode), isVietnamese ? menuFailure : null].filter(
-    (failure) => failure !== null,
-  )
+  const failure = useFailure(draws, mode, ...(isVietnamese ? [menu] : []))
   return {
     lotteries,
     prizeMode,
-    failure: failures[0] && { error: failures[0].error, retrying: failures.some(({ retrying }) => retrying) },
+    failure,
     refetch: () => {
       // Several lotteries that are drawn together share a request.
       void draws.refetch({ cancelRefetch: false })
-      for (const { onRetry } of failures) onRetry()
+      failure?.onRetry()
     },
   }
 }

@@ -1,8 +1,6 @@
 import type { Promotion } from '@croupier/runtime/data/promotions'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure, type FallibleQuery } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -48,19 +46,10 @@ function Listed({ promotion, level, onOpen }: ListedProps) {
 
 /** Promotions as cards, or the loading, empty and error states. */
 export function PromotionList({ query, promotions, level, empty, onOpen }: PromotionListProps) {
-  const { t, i18n } = useTranslation(['promotions', 'common'])
+  const { t } = useTranslation(['promotions', 'common'])
   const failure = useFailure(query)
   if (failure) {
-    return (
-      <ErrorState
-        ref={passFocus}
-        title={t('failed')}
-        description={getErrorText(i18n, failure.error)}
-        retryLabel={t('common:action.retry')}
-        retrying={failure.retrying}
-        onRetry={failure.onRetry}
-      />
-    )
+    return <FailedState title={t('failed')} failure={failure} />
   }
   if (!promotions) {
     return (

@@ -1,14 +1,12 @@
 import type { OpenRebate as Rebate } from '@croupier/endpoints/calls/rebates'
 import { useFormat } from '@croupier/i18n/react'
 import { getLineKey, useDayText, useLineColumns } from '@croupier/records/use-line-columns'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -61,7 +59,7 @@ function useOpenColumns(): readonly DataTableColumn<Rebate['lines'][number]>[] {
 
 /** What can be claimed, with the inputs of each amount. */
 export function OpenRebate() {
-  const { t, i18n } = useTranslation(['rebates', 'common', 'errors'])
+  const { t } = useTranslation(['rebates', 'common', 'errors'])
   const query = useQuery(openRebateQuery(useSite()))
   const { data, isPending } = query
   const failure = useFailure(query)
@@ -77,18 +75,7 @@ export function OpenRebate() {
         loadingLabel={t('rebates:loading')}
         skeletonRows={3}
         empty={<EmptyState title={t('rebates:none')} description={t('rebates:noneHint')} />}
-        error={
-          failure && (
-            <ErrorState
-              ref={passFocus}
-              title={t('rebates:failed')}
-              description={getErrorText(i18n, failure.error)}
-              retryLabel={t('common:action.retry')}
-              retrying={failure.retrying}
-              onRetry={failure.onRetry}
-            />
-          )
-        }
+        error={failure && <FailedState title={t('rebates:failed')} failure={failure} />}
       />
     </section>
   )

@@ -1,14 +1,13 @@
 import type { Rebate } from '@croupier/endpoints/calls/rebates'
 import { useFormat } from '@croupier/i18n/react'
 import { RebateLines } from '@croupier/records/RebateLines'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Accordion } from '@croupier/ui-kit/Accordion'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { StatusTag } from '@croupier/ui-kit/StatusTag'
@@ -38,16 +37,7 @@ function Rebates() {
   const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query
   const failure = useFailure(query)
   if (failure) {
-    return (
-      <ErrorState
-        ref={passFocus}
-        title={t('rebates:failed')}
-        description={getErrorText(i18n, failure.error)}
-        retryLabel={t('common:action.retry')}
-        retrying={failure.retrying}
-        onRetry={failure.onRetry}
-      />
-    )
+    return <FailedState title={t('rebates:failed')} failure={failure} />
   }
   if (!data) {
     return (

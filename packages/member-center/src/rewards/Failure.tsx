@@ -1,20 +1,9 @@
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import type { Failure as QueryFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { useTranslation } from 'react-i18next'
 
 /** Why a part of a page could not be loaded, with a retry. */
-export function Failure({ error, retrying, onRetry }: QueryFailure) {
-  const { t, i18n } = useTranslation(['rewards', 'common', 'errors'])
-  return (
-    <ErrorState
-      ref={passFocus}
-      title={t('rewards:failed')}
-      description={getErrorText(i18n, error)}
-      retryLabel={t('common:action.retry')}
-      retrying={retrying}
-      onRetry={onRetry}
-    />
-  )
+export function Failure(failure: QueryFailure) {
+  const { t } = useTranslation(['rewards', 'errors'])
+  return <FailedState title={t('rewards:failed')} failure={failure} />
 }

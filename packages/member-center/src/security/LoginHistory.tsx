@@ -2,13 +2,12 @@ import { type LoginMethod, loginMethods, type LoginResult, loginResults } from '
 import type { loginHistory } from '@croupier/endpoints/calls/logins'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import { useFormat } from '@croupier/i18n/react'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { StatusTag } from '@croupier/ui-kit/StatusTag'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -59,16 +58,7 @@ function Logins() {
   const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query
   const failure = useFailure(query)
   if (failure) {
-    return (
-      <ErrorState
-        ref={passFocus}
-        title={t('history.failed')}
-        description={getErrorText(i18n, failure.error)}
-        retryLabel={t('common:action.retry')}
-        retrying={failure.retrying}
-        onRetry={failure.onRetry}
-      />
-    )
+    return <FailedState title={t('history.failed')} failure={failure} />
   }
   if (!data) return <RowsSkeleton label={t('history.loading')} rows={4} />
   const logins = data.pages.flatMap((page) => page.logins)

@@ -1,12 +1,10 @@
 import { useFormat } from '@croupier/i18n/react'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { ConfirmDialog } from '@croupier/runtime/overlays/ConfirmDialog'
-import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Badge } from '@croupier/ui-kit/Badge'
 import { Button } from '@croupier/ui-kit/Button'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { logout } from '@croupier/ui-kit/icons/logout'
 import { useQuery } from '@tanstack/react-query'
@@ -109,14 +107,7 @@ export function SessionSection() {
           ))}
         </ul>
       ) : failure ? (
-        <ErrorState
-          ref={passFocus}
-          title={t('sessions.failed')}
-          description={getErrorText(i18n, failure.error)}
-          retryLabel={t('common:action.retry')}
-          retrying={failure.retrying}
-          onRetry={failure.onRetry}
-        />
+        <FailedState title={t('sessions.failed')} failure={failure} />
       ) : (
         <RowsSkeleton label={t('sessions.loading')} rows={2} />
       )}

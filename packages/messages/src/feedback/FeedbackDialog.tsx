@@ -1,12 +1,11 @@
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
 import { focusElement } from '@croupier/runtime/navigation/focus-element'
-import { getErrorText } from '@croupier/runtime/forms/errors'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { useAudience } from '@croupier/runtime/session/session'
 import { Button } from '@croupier/ui-kit/Button'
 import { Dialog } from '@croupier/ui-kit/Dialog'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { check } from '@croupier/ui-kit/icons/check'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
@@ -54,21 +53,13 @@ function Waiting() {
 
 /** The form, once the rules of the merchant are loaded. */
 function Content({ onSent }: { readonly onSent: () => void }) {
-  const { t, i18n } = useTranslation(['messages', 'common', 'forms', 'errors'])
+  const { t } = useTranslation(['messages', 'common', 'forms', 'errors'])
   const query = useQuery(feedbackSettingsQuery(useSite()))
   const { data } = query
   const failure = useFailure(query)
   if (data) return <FeedbackForm settings={data} onSent={onSent} />
   if (!failure) return <Waiting />
-  return (
-    <ErrorState
-      title={t('common:failure.title')}
-      description={getErrorText(i18n, failure.error)}
-      retryLabel={t('common:action.retry')}
-      retrying={failure.retrying}
-      onRetry={failure.onRetry}
-    />
-  )
+  return <FailedState title={t('common:failure.title')} failure={failure} />
 }
 
 /** The feedback form of a member, and the thanks for it. */

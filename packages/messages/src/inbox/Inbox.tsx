@@ -1,13 +1,12 @@
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
 import { useMemberState } from '@croupier/runtime/data/use-member-state'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { ConfirmDialog } from '@croupier/runtime/overlays/ConfirmDialog'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { openFeedback } from '@croupier/runtime/overlays/feedback'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { check } from '@croupier/ui-kit/icons/check'
 import { mail } from '@croupier/ui-kit/icons/mail'
@@ -72,17 +71,7 @@ export function Inbox() {
   const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query
   const failure = useFailure(query)
   if (failure) {
-    return (
-      <ErrorState
-        ref={passFocus}
-        className={styles['state']}
-        title={t('inbox.failed')}
-        description={getErrorText(i18n, failure.error)}
-        retryLabel={t('common:action.retry')}
-        retrying={failure.retrying}
-        onRetry={failure.onRetry}
-      />
-    )
+    return <FailedState className={styles['state']} title={t('inbox.failed')} failure={failure} />
   }
   if (!data) return <InboxSkeleton label={t('inbox.loading')} />
   const messages = listMessages(data)

@@ -1,8 +1,7 @@
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure, type FallibleQuery } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useCloseOnBack } from '@croupier/runtime/overlays/use-close-on-back'
 import { Dialog, type DialogProps } from '@croupier/ui-kit/Dialog'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
 import type { ReactNode } from 'react'
@@ -16,7 +15,7 @@ interface DetailsDialogProps<Data> extends Pick<DialogProps, 'onClose' | 'size' 
 
 /** What is behind a row, loaded when it is opened. */
 export function DetailsDialog<Data>({ query, renderDetails, ...dialog }: DetailsDialogProps<Data>) {
-  const { t, i18n } = useTranslation(['member', 'common', 'errors'])
+  const { t } = useTranslation(['member', 'common', 'errors'])
   const { data } = query
   const failure = useFailure(query)
   useCloseOnBack(true, dialog.onClose)
@@ -25,13 +24,7 @@ export function DetailsDialog<Data>({ query, renderDetails, ...dialog }: Details
       {data !== undefined ? (
         <div className={styles['details']}>{renderDetails(data)}</div>
       ) : failure ? (
-        <ErrorState
-          title={t('detail.failed')}
-          description={getErrorText(i18n, failure.error)}
-          retryLabel={t('common:action.retry')}
-          retrying={failure.retrying}
-          onRetry={failure.onRetry}
-        />
+        <FailedState title={t('detail.failed')} failure={failure} />
       ) : (
         <>
           <output>

@@ -1,12 +1,10 @@
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure, type FallibleQuery } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useLastPage } from '@croupier/runtime/navigation/use-last-page'
 import { usePaginationFocus } from '@croupier/runtime/navigation/use-pagination-focus'
 import { Button } from '@croupier/ui-kit/Button'
 import { DataTable, type DataTableColumn, type DataTableTotal } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Pagination } from '@croupier/ui-kit/Pagination'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,7 +49,7 @@ function Empty({
 /** A record: filters, table, totals, actions and pagination, with its loading, empty and error states. */
 export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const { caption, columns, rowKey, filters, empty, onClear, totals, actions, filter, query } = props
-  const { t, i18n } = useTranslation(['member', 'common', 'errors', 'shell'])
+  const { t } = useTranslation(['member', 'common', 'errors', 'shell'])
   const { page, change, correctPage } = filter
   const { isPending, isPlaceholderData } = query
   const failure = useFailure(query)
@@ -80,18 +78,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
           loadingLabel={t('loading')}
           totals={data && data.total > 0 ? totals : []}
           empty={<Empty {...empty} onClear={onClear} />}
-          error={
-            failure && (
-              <ErrorState
-                ref={passFocus}
-                title={t('failed')}
-                description={getErrorText(i18n, failure.error)}
-                retryLabel={t('common:action.retry')}
-                retrying={failure.retrying}
-                onRetry={failure.onRetry}
-              />
-            )
-          }
+          error={failure && <FailedState title={t('failed')} failure={failure} />}
         />
       </section>
       {data && data.total > 0 && (

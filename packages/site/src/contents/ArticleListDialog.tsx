@@ -1,9 +1,8 @@
 import type { Article } from '@croupier/runtime/data/contents'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure, type FallibleQuery } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { ArticleList, type ArticleListProps } from './ArticleList.tsx'
@@ -25,22 +24,14 @@ interface ArticleListDialogProps<Text extends Article> extends Omit<ArticleListP
 /** Texts in a dialog, which expand in a list, with the states of their query. */
 export function ArticleListDialog<Text extends Article>(props: ArticleListDialogProps<Text>) {
   const { title, articles, onClose, ...list } = props
-  const { t, i18n } = useTranslation(['shell', 'common', 'errors'])
+  const { t } = useTranslation(['shell', 'common', 'errors'])
   const { data } = articles
   const failure = useFailure(articles)
   return (
     <Dialog open title={title} closeLabel={t('common:action.close')} onClose={onClose} size="large">
       {data && data.length > 0 && <ArticleList articles={data} {...list} />}
       {data?.length === 0 && <EmptyState motif="messages" title={t('contents.empty')} />}
-      {failure && (
-        <ErrorState
-          title={t('contents.failed')}
-          description={getErrorText(i18n, failure.error)}
-          retryLabel={t('common:action.retry')}
-          retrying={failure.retrying}
-          onRetry={failure.onRetry}
-        />
-      )}
+      {failure && <FailedState title={t('contents.failed')} failure={failure} />}
       {!data && !failure && (
         <output className={styles['list']} aria-label={t('contents.loading')}>
           {placeholders.map((key) => (

@@ -1,11 +1,10 @@
 import { startAuthenticator } from '@croupier/endpoints/calls/authenticator'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText, showError } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
+import { showError } from '@croupier/runtime/forms/errors'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { StatusTag } from '@croupier/ui-kit/StatusTag'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -98,14 +97,7 @@ export function AuthenticatorSection() {
       {data ? (
         <State enabled={data.enabled} codes={data.recoveryCodes} />
       ) : failure ? (
-        <ErrorState
-          ref={passFocus}
-          title={t('authenticator.failed')}
-          description={getErrorText(i18n, failure.error)}
-          retryLabel={t('common:action.retry')}
-          retrying={failure.retrying}
-          onRetry={failure.onRetry}
-        />
+        <FailedState title={t('authenticator.failed')} failure={failure} />
       ) : (
         <Skeleton shape="text" className={styles['waitingName']} aria-label={t('authenticator.loading')} />
       )}

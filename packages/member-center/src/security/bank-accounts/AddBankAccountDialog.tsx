@@ -2,8 +2,8 @@ import { hasHolder } from '@croupier/domain/bank-accounts'
 import { addBankAccount, bankAccounts } from '@croupier/endpoints/calls/bank-accounts'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
@@ -11,7 +11,6 @@ import { showToast } from '@croupier/runtime/overlays/toasts'
 import { useAccountDialog } from '@croupier/runtime/overlays/use-account-dialog'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Dialog } from '@croupier/ui-kit/Dialog'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Select } from '@croupier/ui-kit/Select'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useQuery } from '@tanstack/react-query'
@@ -84,7 +83,7 @@ function AddBankAccountForm({ data: { banks, boundName }, onDone }: FormProps) {
 
 /** Binds a bank account, an e-wallet or the address of a wallet. */
 export function AddBankAccountDialog({ onClose }: OverlayProps<unknown>) {
-  const { t, i18n } = useTranslation(['security', 'common', 'forms', 'errors'])
+  const { t } = useTranslation(['security', 'common', 'forms', 'errors'])
   const query = useQuery(bankAccountsQuery(useSite()))
   const { data } = query
   const failure = useFailure(query)
@@ -107,13 +106,7 @@ export function AddBankAccountDialog({ onClose }: OverlayProps<unknown>) {
       {data ? (
         <AddBankAccountForm data={data} onDone={finish} />
       ) : failure ? (
-        <ErrorState
-          title={t('banks.failed')}
-          description={getErrorText(i18n, failure.error)}
-          retryLabel={t('common:action.retry')}
-          retrying={failure.retrying}
-          onRetry={failure.onRetry}
-        />
+        <FailedState title={t('banks.failed')} failure={failure} />
       ) : (
         <RowsSkeleton label={t('banks.loading')} rows={3} />
       )}

@@ -1,14 +1,12 @@
 import type { bankAccounts } from '@croupier/endpoints/calls/bank-accounts'
 import type { InferModel } from '@croupier/endpoints/endpoint'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { addBankAccountOverlay, paymentPasswordOverlay } from '@croupier/runtime/overlays/account'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { wallet } from '@croupier/ui-kit/icons/wallet'
 import { useQuery } from '@tanstack/react-query'
@@ -62,7 +60,7 @@ function useHint(count: number, max: number, isSet: boolean | undefined): string
 
 /** The accounts that withdrawals are paid to, with the ways to add and remove them. */
 export function BankAccountSection() {
-  const { t, i18n } = useTranslation(['security', 'common', 'errors'])
+  const { t } = useTranslation(['security', 'common', 'errors'])
   const site = useSite()
   const query = useQuery(bankAccountsQuery(site))
   const { data } = query
@@ -105,14 +103,7 @@ export function BankAccountSection() {
           </ul>
         )
       ) : failure ? (
-        <ErrorState
-          ref={passFocus}
-          title={t('banks.failed')}
-          description={getErrorText(i18n, failure.error)}
-          retryLabel={t('common:action.retry')}
-          retrying={failure.retrying}
-          onRetry={failure.onRetry}
-        />
+        <FailedState title={t('banks.failed')} failure={failure} />
       ) : (
         <RowsSkeleton label={t('banks.loading')} rows={1} />
       )}

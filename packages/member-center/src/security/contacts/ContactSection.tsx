@@ -1,14 +1,12 @@
 import type { contacts } from '@croupier/endpoints/calls/contacts'
 import type { paymentPasswordState } from '@croupier/endpoints/calls/payment-password'
 import type { InferModel } from '@croupier/endpoints/endpoint'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { bindContactOverlay } from '@croupier/runtime/overlays/account'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
 import { mail } from '@croupier/ui-kit/icons/mail'
 import { phone } from '@croupier/ui-kit/icons/phone'
@@ -69,7 +67,7 @@ function ContactRow({ kind, contacts: { hasPassword, ...bound }, asksPaymentPass
 
 /** The mobile number and the e-mail address of the account, masked, with the ways to bind others. */
 export function ContactSection() {
-  const { t, i18n } = useTranslation(['security', 'common', 'errors'])
+  const { t } = useTranslation(['security', 'common', 'errors'])
   const site = useSite()
   const bound = useQuery(contactsQuery(site))
   const payment = useQuery(paymentPasswordQuery(site))
@@ -88,14 +86,7 @@ export function ContactSection() {
           ))}
         </ul>
       ) : failure ? (
-        <ErrorState
-          ref={passFocus}
-          title={t('contacts.failed')}
-          description={getErrorText(i18n, failure.error)}
-          retryLabel={t('common:action.retry')}
-          retrying={failure.retrying}
-          onRetry={failure.onRetry}
-        />
+        <FailedState title={t('contacts.failed')} failure={failure} />
       ) : (
         <RowsSkeleton label={t('contacts.loading')} rows={kinds.length} />
       )}

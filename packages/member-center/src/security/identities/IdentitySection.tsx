@@ -1,16 +1,15 @@
 import { unlinkIdentity, type identities } from '@croupier/endpoints/calls/identities'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import { useFormat } from '@croupier/i18n/react'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { ConfirmDialog } from '@croupier/runtime/overlays/ConfirmDialog'
-import { getErrorText, showError } from '@croupier/runtime/forms/errors'
+import { showError } from '@croupier/runtime/forms/errors'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { linkIdentityOverlay } from '@croupier/runtime/overlays/account'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { user } from '@croupier/ui-kit/icons/user'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -138,7 +137,7 @@ function Rows({ linked, hasPassword }: RowsProps) {
 
 /** The identities of third-party sign-in; nothing where the site has no provider and none is linked. */
 export function IdentitySection() {
-  const { t, i18n } = useTranslation(['security', 'common', 'errors'])
+  const { t } = useTranslation(['security', 'common', 'errors'])
   const site = useSite()
   const linked = useQuery(identitiesQuery(site))
   const contacts = useQuery(contactsQuery(site))
@@ -149,14 +148,7 @@ export function IdentitySection() {
       {linked.data && contacts.data ? (
         <Rows linked={linked.data} hasPassword={contacts.data.hasPassword} />
       ) : failure ? (
-        <ErrorState
-          ref={passFocus}
-          title={t('identities.failed')}
-          description={getErrorText(i18n, failure.error)}
-          retryLabel={t('common:action.retry')}
-          retrying={failure.retrying}
-          onRetry={failure.onRetry}
-        />
+        <FailedState title={t('identities.failed')} failure={failure} />
       ) : (
         <RowsSkeleton label={t('identities.loading')} rows={1} />
       )}

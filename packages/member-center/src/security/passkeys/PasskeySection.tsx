@@ -2,17 +2,16 @@ import { maxPasskeys } from '@croupier/domain/passkeys'
 import { passkeys, removePasskey } from '@croupier/endpoints/calls/passkeys'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import { useFormat } from '@croupier/i18n/react'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { ConfirmDialog } from '@croupier/runtime/overlays/ConfirmDialog'
-import { getErrorText, showError } from '@croupier/runtime/forms/errors'
+import { showError } from '@croupier/runtime/forms/errors'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { addPasskeyOverlay } from '@croupier/runtime/overlays/account'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { supportsPasskeys } from '@croupier/runtime/platform/passkeys'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { lock } from '@croupier/ui-kit/icons/lock'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -114,7 +113,7 @@ function useHint(count: number): string {
 
 /** The passkeys of the account, with the ways to add and remove them. */
 export function PasskeySection() {
-  const { t, i18n } = useTranslation(['security', 'common', 'errors'])
+  const { t } = useTranslation(['security', 'common', 'errors'])
   const site = useSite()
   const query = useQuery(passkeysQuery(site))
   const { data } = query
@@ -137,14 +136,7 @@ export function PasskeySection() {
       {data ? (
         <Rows rows={data} />
       ) : failure ? (
-        <ErrorState
-          ref={passFocus}
-          title={t('passkeys.failed')}
-          description={getErrorText(i18n, failure.error)}
-          retryLabel={t('common:action.retry')}
-          retrying={failure.retrying}
-          onRetry={failure.onRetry}
-        />
+        <FailedState title={t('passkeys.failed')} failure={failure} />
       ) : (
         <RowsSkeleton label={t('passkeys.loading')} rows={1} />
       )}

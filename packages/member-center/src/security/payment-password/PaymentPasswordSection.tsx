@@ -1,12 +1,10 @@
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useFormat } from '@croupier/i18n/react'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { paymentPasswordOverlay } from '@croupier/runtime/overlays/account'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { wallet } from '@croupier/ui-kit/icons/wallet'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
@@ -38,7 +36,7 @@ function State({ isSet, lockedUntil }: StateProps) {
 
 /** The payment password: whether it is set or locked, and the way to set, change or reset it. */
 export function PaymentPasswordSection() {
-  const { t, i18n } = useTranslation(['security', 'common', 'errors'])
+  const { t } = useTranslation(['security', 'common', 'errors'])
   const query = useQuery(paymentPasswordQuery(useSite()))
   const { data } = query
   const failure = useFailure(query)
@@ -57,14 +55,7 @@ export function PaymentPasswordSection() {
       {data ? (
         <State isSet={data.isSet} lockedUntil={data.lockedUntil} />
       ) : failure ? (
-        <ErrorState
-          ref={passFocus}
-          title={t('payment.failed')}
-          description={getErrorText(i18n, failure.error)}
-          retryLabel={t('common:action.retry')}
-          retrying={failure.retrying}
-          onRetry={failure.onRetry}
-        />
+        <FailedState title={t('payment.failed')} failure={failure} />
       ) : (
         <Skeleton shape="text" className={styles['waitingName']} aria-label={t('payment.loading')} />
       )}

@@ -2,14 +2,12 @@ import { subtract } from '@croupier/domain/money'
 import { getShare } from '@croupier/domain/rounding'
 import type { VipLevel, VipState } from '@croupier/endpoints/calls/vip'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
 import { useMemberState } from '@croupier/runtime/data/use-member-state'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Accordion } from '@croupier/ui-kit/Accordion'
 import { Badge } from '@croupier/ui-kit/Badge'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { star } from '@croupier/ui-kit/icons/star'
 import { Meter } from '@croupier/ui-kit/Meter'
@@ -86,21 +84,12 @@ function Programme({ vip }: { readonly vip: VipState }) {
 }
 
 function LoadedProgramme({ rank }: { readonly rank: number }) {
-  const { t, i18n } = useTranslation(['security', 'common', 'errors'])
+  const { t } = useTranslation(['security', 'common', 'errors'])
   const query = useQuery(vipQuery(useSite(), useLanguage(), rank))
   const { data } = query
   const failure = useFailure(query)
   if (failure) {
-    return (
-      <ErrorState
-        ref={passFocus}
-        title={t('vip.failed')}
-        description={getErrorText(i18n, failure.error)}
-        retryLabel={t('common:action.retry')}
-        retrying={failure.retrying}
-        onRetry={failure.onRetry}
-      />
-    )
+    return <FailedState title={t('vip.failed')} failure={failure} />
   }
   if (!data) return <RowsSkeleton label={t('vip.loading')} rows={3} />
   return data.rank === 0 ? null : <Programme vip={data} />
