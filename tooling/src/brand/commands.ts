@@ -11,6 +11,7 @@ import { CommandError } from './command-error.ts'
 import { removeBrand } from './remove.ts'
 import { findStaleSchemas, writeSchemas } from './schema.ts'
 import { assertBrand, listBrandIds, readValidBrand } from './stored.ts'
+import { applyUpdate, formatUpdate, planUpdate } from './update/update.ts'
 import { type CommandName, isCommand, USAGE, formatUsage } from './usage.ts'
 import { validateBrands } from './validate.ts'
 
@@ -24,6 +25,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
   create: runCreate,
   validate: runValidate,
   doctor: runDoctor,
+  update: runUpdate,
   diff: runDiff,
   list: runList,
   preview: runPreview,
@@ -102,6 +104,26 @@ async function runDoctor(args: readonly string[], { root, print }: CommandContex
 
 function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some(({ severity }) => severity === 'error')
+}
+
+async function runUpdate(args: readonly string[], context: CommandContext): Promise<number> {
+  const options = { from: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
+  const { values, positionals } = parseCommandLine('update', args, options)
+  const [id] = assertCount('update', positionals, 1)
+  if (id === undefined || values.from === undefined)
+    throw new CommandError('Name the brand and another one: pnpm brand update lotus --from shwe')
+  const { root, print } = context
+  const update = await planUpdate(root, id, values.from)
+  for (const line of formatUpdate(update)) print(line)
+  if (update.additions.size === 0 && update.newFiles.length === 0) {
+    print(`${MARKS.ok} ${id} has everything that is required`)
+    return 0
+  }
+  if (values['dry-run']) return 0
+  await applyUpdate(update, context)
+  const findings = (await validateBrands(root, [id])).get(id) ?? []
+  for (const finding of findings) print(`${MARKS[finding.severity]} ${formatFinding(finding)}`)
+  return hasErrors(findings) ? 1 : 0
 }
 
 async function runDiff(args: readonly string[], { root, print }: CommandContext): Promise<number> {

@@ -26,6 +26,14 @@ const COMMANDS = {
     what: 'validates, and lists what could be better',
     flags: { '--json': JSON_FLAG, '--only': 'checks to run, such as data,texts; else all' },
   },
+  update: {
+    line: 'update <id> --from <brand> [--dry-run]',
+    what: 'adds what `create` writes today and the brand lacks: fields, tokens, texts of its languages, files',
+    flags: {
+      '--from': 'brand from which the missing parts are taken, in the colours of <id>',
+      '--dry-run': 'prints what would be added, and writes nothing',
+    },
+  },
   diff: { line: 'diff <a> <b>', what: 'compares field by field, including tokens', flags: {} },
   list: { line: 'list', what: 'lists all brands', flags: {} },
   preview: {

@@ -21,7 +21,7 @@ export interface BrandColours {
 
 const COLOURS_HINT = 'Pass two to five, such as "#0a7d5a,#d9588c": accent, highlight, ground, positive, negative.'
 /** Common hues of the status colours, in degrees of OKLCH, each with its chroma. */
-const MEANING = {
+export const MEANING = {
   positive: { chroma: 0.14, hue: 150 },
   negative: { chroma: 0.185, hue: 24 },
   warning: { chroma: 0.145, hue: 66, hueLight: 88 },

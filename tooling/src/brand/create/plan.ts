@@ -8,7 +8,7 @@ import { supportPath } from '@croupier/domain/support'
 import type { StoredBrand, TokenTree } from '../stored.ts'
 import { listTraceWords } from '../traces.ts'
 import { chooseAmounts } from './amounts.ts'
-import type { BrandOptions } from './options.ts'
+import type { BrandIdentity, BrandOptions } from './options.ts'
 import { createRampSeeds } from './colours.ts'
 import { dropUnusedFaces, fitFontTokens } from './font-tokens.ts'
 import { type ChosenFonts, chooseFonts } from './fonts.ts'
@@ -54,16 +54,27 @@ function createTokens({ name, colours }: BrandOptions, { tokens }: StoredBrand):
   return retintTokens(tokens, seeds, `${name}: design tokens. Steps of a ramp follow from the seed beside them.`)
 }
 
-function createBrandData(
+/** Creates the data of brand.ts. */
+export function createBrandData(
   root: string,
-  { id, name, merchantCode, languages, defaultLanguage, currency, timeZone }: BrandOptions,
+  { id, name, merchantCode, languages, defaultLanguage, currency, timeZone }: BrandIdentity,
   source: Brand,
   brands: readonly StoredBrand[],
   { fonts, languageFonts }: ChosenFonts,
   tokens: TokenTree,
 ): Brand {
-  const { vendorLogos, inHouseList, footer, scheme, jurisdiction, siteVariant, platform, lotteryType, nativeDigits } =
-    source
+  const {
+    vendorLogos,
+    inHouseList,
+    footer,
+    home,
+    scheme,
+    jurisdiction,
+    siteVariant,
+    platform,
+    lotteryType,
+    nativeDigits,
+  } = source
   const layout = findFreeLayout(id, source.layout, brands.map((each) => each.brand.layout)) // prettier-ignore
   const theme = chooseHeroTheme({ id, scheme, layout }, brands.map((each) => each.brand)) // prettier-ignore
   return {
@@ -80,6 +91,7 @@ function createBrandData(
     inHouseList,
     footer,
     layout,
+    home,
     scheme,
     jurisdiction,
     siteVariant,
@@ -148,9 +160,10 @@ function copyRules({
   }
 }
 
-function createSeed(
+/** Creates the first data of a brand: how the source works, with placeholders for texts and addresses. */
+export function createSeed(
   root: string,
-  { id, name, languages, currency }: BrandOptions,
+  { id, name, languages, currency }: BrandIdentity,
   source: StoredBrand,
   brand: Brand,
 ): BrandSeed {

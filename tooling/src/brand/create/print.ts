@@ -32,11 +32,15 @@ export function printCode(value: unknown, indent = ''): string {
   return fields.length === 0 ? '{}' : `{\n${fields.join('')}${indent}}`
 }
 
+/** Prints an entry of tokens.json: a token on one line, a group over several. */
+export function printEntry(value: unknown, indent: string): string {
+  return isTree(value) && !('$value' in value) ? printGroup(value, indent) : printLine(value)
+}
+
 function printGroup(tree: TokenTree, indent: string): string {
   const inner = `${indent}  `
   const entries = Object.entries(tree).map(([name, child]) => {
-    const isGroup = isTree(child) && !name.startsWith('$') && !('$value' in child)
-    return `${inner}${JSON.stringify(name)}: ${isGroup ? printGroup(child, inner) : printLine(child)}`
+    return `${inner}${JSON.stringify(name)}: ${name.startsWith('$') ? printLine(child) : printEntry(child, inner)}`
   })
   return `{\n${entries.join(',\n')}\n${indent}}`
 }
@@ -57,6 +61,7 @@ function quote(text: string): string {
         .replaceAll('\n', String.raw`\n`)}'`
 }
 
-function printPropertyName(name: string): string {
+/** Prints the name of a property, with quotes where TypeScript needs them. */
+export function printPropertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name)
 }

@@ -28,9 +28,15 @@ const STEP = /^\{primitive\.([\w-]+)\.(\d+)\}$/
 /** Chroma below which a colour is grey. */
 const MIN_CHROMA = 0.003
 
-/** Returns the seed of the source's ramp with a job, e.g. its accent. Throws when there is none. */
+/** Returns the ramp with a job, e.g. that of the accent, by the name under which the tokens have it; undefined without one. */
+export function findRamp(tokens: TokenTree, job: RampName): { name: string; seed: RampSeed } | undefined {
+  const found = [...readSourceRamps(tokens)].find(([, each]) => each.job === job)
+  return found && { name: found[0], seed: found[1].seed }
+}
+
+/** Returns the seed of the source's ramp with a job. Throws when there is none. */
 export function getRampSeed(tokens: TokenTree, job: RampName): RampSeed {
-  const found = [...readSourceRamps(tokens).values()].find((each) => each.job === job)
+  const found = findRamp(tokens, job)
   if (!found) throw new Error(`The source has no ramp for ${job}.`)
   return found.seed
 }
