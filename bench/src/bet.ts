@@ -2,55 +2,15 @@
  * Compares the bet over HTTP (signature, idempotency, round, posting) with a baseline that has the same constraints. Both run on
  * the embedded database in a folder, at 50 connections, alternating. Fails below 0.78 of the baseline's rate.
  */
-import { fork, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { walletBet } from '@croupier/endpoints/calls/wallet'
-import { systemClock } from '@croupier/platform/config'
-import { createSignedHeaders } from '@croupier/testing/vendor'
 import { openRunFolder } from '@croupier/tooling/run-folder'
-import {
-  benchCurrency,
-  benchGame,
-  benchSecret,
-  benchVendor,
-  players,
-  toSessionId,
-  type BenchMessage,
-} from './bet/contract.ts'
 import { runLoad, type LoadReport, type LoadRequest } from './bet/load.ts'
+import { createPlatformBet, pickPlayer, receiveMessage, startServer, stopServer, type Server } from './bet/server.ts'
 
 const connections = 50
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
 const minRatio = 0.78
-
-interface Server {
-  readonly process: ChildProcess
-  readonly port: number
-  readonly folder: string
-}
-
-async function startServer(script: string): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'))
-  const path = fileURLToPath(new URL(script, import.meta.url))
-  const child = fork(path, [join(folder, 'database')], { execArgv: ['--conditions=source'] })
-  const message = await receiveMessage(child)
-  if (message.kind !== 'ready') throw new Error(`${script} does not listen.`)
-  return { process: child, port: message.port, folder }
-}
-
-function receiveMessage(child: ChildProcess): Promise<BenchMessage> {
-  const { promise, resolve, reject } = Promise.withResolvers<BenchMessage>()
-  const onExit = () => reject(new Error('A server ended before it responded.'))
-  child.once('exit', onExit)
-  child.once('message', resolve)
-  return promise.finally(() => child.off('exit', onExit))
-}
 
 /** Processor time that a server has used since it started, microseconds. */
 async function readCpuMicroseconds({ process: child }: Server): Promise<number> {
@@ -71,27 +31,6 @@ async function measure(server: Server, createRequest: () => LoadRequest): Promis
   return { ...report, cost: ((await readCpuMicroseconds(server)) - before) / report.responses }
 }
 
-async function stopServer({ process: child, folder }: Server): Promise<void> {
-  child.disconnect()
-  await once(child, 'exit')
-  rmSync(folder, { recursive: true, force: true })
-}
-
-const pickPlayer = () => 1 + Math.floor(Math.random() * players)
-
-function createPlatformBet(): LoadRequest {
-  const body = JSON.stringify({
-    sessionId: toSessionId(pickPlayer()),
-    transactionId: randomUUID(),
-    roundId: randomUUID(),
-    currency: benchCurrency,
-    gameCode: benchGame,
-    amount: '1.00',
-  })
-  const vendor = { vendor: benchVendor, secret: benchSecret, clock: systemClock }
-  return { path: walletBet.path, headers: createSignedHeaders(vendor, { ...walletBet, body }), body }
-}
-
 function createBaselineBet(): LoadRequest {
   const body = JSON.stringify({ key: randomUUID(), account: String(pickPlayer()), amount: '100' })
   return { path: '/bet', headers: { 'content-type': 'application/json' }, body }
@@ -109,8 +48,8 @@ function formatLine(name: string, reports: readonly Report[]): string {
 }
 
 openRunFolder()
-const platform = await startServer('bet/platform.ts')
-const baseline = await startServer('bet/baseline.ts')
+const platform = await startServer('platform.ts')
+const baseline = await startServer('baseline.ts')
 await runLoad(platform.port, { connections, seconds: 2, createRequest: createPlatformBet })
 await runLoad(baseline.port, { connections, seconds: 2, createRequest: createBaselineBet })
 const pairs: { platform: Report; baseline: Report }[] = []

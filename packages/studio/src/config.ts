@@ -23,6 +23,8 @@ export interface StudioConfig {
   readonly logger?: FastifyBaseLogger
   /** Interval of polling for pending work, in ms; 0 disables polling, leaving it to `resume()`. */
   readonly pollMs: number
+  /** Tickets of a draw that are decided in one transaction; 500 by default. */
+  readonly ticketsPerBatch?: number
 }
 
 /** How long the studio waits for a wallet response before its result counts as unknown. */

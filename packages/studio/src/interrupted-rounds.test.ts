@@ -56,7 +56,7 @@ describe('a paid round that no client has shown', () => {
     ])
   })
 
-  test('is one of the last five, newest first', async () => {
+  test('is one of the last five, newest first; older ones are never shown', async () => {
     const player = await harness.launchPlayer(studio, 'launch-1')
     const played: string[] = []
     for (let round = 0; round < 6; round += 1) {
@@ -66,7 +66,7 @@ describe('a paid round that no client has shown', () => {
     const next = await harness.launchPlayer(studio, 'launch-2')
     expect(getIds(next)).toEqual(played.slice(0, 5))
     await next.acknowledge(...getIds(next))
-    expect(getIds(await harness.launchPlayer(studio, 'launch-3'))).toEqual(played.slice(5))
+    expect(getIds(await harness.launchPlayer(studio, 'launch-3'))).toEqual([])
   })
 
   test.each([
@@ -94,6 +94,17 @@ test('a round whose stake was refused or returned is not returned as interrupted
   expect(getIds(await harness.launchPlayer(studio, 'launch-2'))).toEqual([])
   await harness.drain(studio)
   expect(getIds(await harness.launchPlayer(studio, 'launch-3'))).toEqual([])
+})
+
+test('a round that the wallet contradicts is not returned as interrupted, since its win may never be paid', async () => {
+  const player = await harness.launchPlayer(studio, 'launch-1')
+  harness.wallet.faults.bet.push('cutAfter')
+  harness.wallet.faults.rollback.push('cutBefore')
+  await player.spin('round-0001')
+  for (const round of harness.wallet.rounds.values()) round.state = 'settled'
+  await harness.drain(studio)
+  expect((await player.rounds())[0]).toMatchObject({ state: 'stuck' })
+  expect((await harness.launchPlayer(studio, 'launch-2')).session).not.toHaveProperty('interruptedRounds')
 })
 
 const id = 'ab'.repeat(20)

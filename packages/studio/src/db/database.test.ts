@@ -56,7 +56,7 @@ test('a file of the first version keeps its rounds and their pending calls', () 
     settlement: null,
   })
   expect(rounds.listDueWork(2, 10)).toMatchObject([{ round_id: 'round-1', kind: 'settle' }])
-  expect(readVersion(database)).toBe(9)
+  expect(readVersion(database)).toBe(10)
   database.close()
 })
 

@@ -139,6 +139,12 @@ CREATE TABLE unacknowledged (
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX unacknowledged_round ON unacknowledged (round_id);
 `,
+  // When all tickets of a drawn draw were decided. Those of draws of before were, with the draw.
+  `
+ALTER TABLE draw ADD COLUMN decided_at INTEGER;
+UPDATE draw SET decided_at = draws_at WHERE numbers IS NOT NULL;
+CREATE INDEX draw_undecided ON draw (draws_at) WHERE numbers IS NOT NULL AND decided_at IS NULL;
+`,
 ]
 
 /** The studio's database was written by a newer version of the studio. */

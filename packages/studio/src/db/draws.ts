@@ -20,6 +20,8 @@ const drawRow = z.object({
   numbers: z.nullable(numbersText),
   /** When the platform has acknowledged the result, or refused it because it has another one. */
   reported_at: z.nullable(z.number()),
+  /** When the last of its tickets was decided; null until then. */
+  decided_at: z.nullable(z.number()),
 })
 /** A stored draw. Times are ms since 1970. */
 export type DrawRow = z.output<typeof drawRow>
@@ -27,7 +29,7 @@ export type DrawRow = z.output<typeof drawRow>
 /** Draws of the lotteries. */
 export interface DrawStore {
   /** Inserts a draw that takes bets or waits for its numbers. */
-  insert(draw: Omit<DrawRow, 'numbers' | 'reported_at'>): void
+  insert(draw: Omit<DrawRow, 'numbers' | 'reported_at' | 'decided_at'>): void
   find(gameCode: string, number: string): DrawRow | null
   get(id: string): DrawRow
   findLatest(gameCode: string): DrawRow | null
@@ -37,6 +39,9 @@ export interface DrawStore {
   listDrawn(gameCode: string, before: number, limit: number): readonly DrawRow[]
   listDue(now: number): readonly DrawRow[]
   setNumbers(id: string, numbers: readonly number[]): void
+  /** Returns the draws that have their numbers and tickets to decide, the oldest first. */
+  listUndecided(): readonly DrawRow[]
+  setDecided(id: string, now: number): void
   /** `except`: codes whose draws are left out. */
   listUnreported(limit: number, except: readonly string[]): readonly DrawRow[]
   setReported(id: string, now: number): void
@@ -44,7 +49,7 @@ export interface DrawStore {
 
 export function createDrawStore(database: DatabaseSync): DrawStore {
   const insert = database.prepare(
-    'INSERT INTO draw VALUES (:id, :game_code, :number, :seed_id, :opens_at, :closes_at, :draws_at, NULL, NULL)',
+    'INSERT INTO draw VALUES (:id, :game_code, :number, :seed_id, :opens_at, :closes_at, :draws_at, NULL, NULL, NULL)',
   )
   const find = database.prepare('SELECT * FROM draw WHERE game_code = ? AND number = ?')
   const get = database.prepare('SELECT * FROM draw WHERE id = ?')
@@ -56,6 +61,10 @@ export function createDrawStore(database: DatabaseSync): DrawStore {
   )
   const listDue = database.prepare('SELECT * FROM draw WHERE numbers IS NULL AND draws_at <= ? ORDER BY draws_at')
   const setNumbers = database.prepare('UPDATE draw SET numbers = ? WHERE id = ? AND numbers IS NULL')
+  const listUndecided = database.prepare(
+    'SELECT * FROM draw WHERE numbers IS NOT NULL AND decided_at IS NULL ORDER BY draws_at',
+  )
+  const setDecided = database.prepare('UPDATE draw SET decided_at = ? WHERE id = ?')
   const listUnreported = database.prepare(
     `SELECT * FROM draw WHERE reported_at IS NULL AND numbers IS NOT NULL
       AND game_code NOT IN (SELECT value FROM json_each(?)) ORDER BY draws_at LIMIT ?`,
@@ -74,6 +83,8 @@ export function createDrawStore(database: DatabaseSync): DrawStore {
     listDrawn: (gameCode, before, limit) => parseAll(listDrawn.all(gameCode, before, limit)),
     listDue: (now) => parseAll(listDue.all(now)),
     setNumbers: (id, numbers) => void setNumbers.run(JSON.stringify(numbers), id),
+    listUndecided: () => parseAll(listUndecided.all()),
+    setDecided: (id, now) => void setDecided.run(now, id),
     listUnreported: (limit, except) => parseAll(listUnreported.all(JSON.stringify(except), limit)),
     setReported: (id, now) => void setReported.run(now, id),
   }

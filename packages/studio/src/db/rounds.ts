@@ -69,6 +69,7 @@ export type TicketOwner = Member | Player
 const stakeRow = z.pick(roundRow, { bet: true, win: true, state: true })
 /** What a ticket has cost and won. */
 type StakeRow = z.output<typeof stakeRow>
+const idRow = z.pick(roundRow, { id: true })
 const betsRow = z.pick(roundRow, { bets: true })
 const countRow = z.object({ tickets: z.number() })
 const ticketRow = z.extend(roundRow, { row: z.number() })
@@ -89,8 +90,8 @@ export interface RoundStore {
   hasOpen(sessionId: string): boolean
   update(id: string, change: Pick<RoundRow, 'state' | 'refusal' | 'balance'>): void
   setResult(id: string, result: Pick<RoundRow, 'win' | 'settlement'>): void
-  /** Returns the tickets of a draw whose stakes the wallet has, and which are not settled. */
-  listStaked(drawId: string): readonly RoundRow[]
+  /** Returns the ids of the tickets of a draw whose stakes the wallet has, and which are not settled. */
+  listStakedIds(drawId: string): readonly string[]
   /** Returns the number of tickets in a draw, whatever became of them. */
   countTickets(drawId: string, owner: TicketOwner): number
   /** Returns the bets in a draw whose stakes were neither refused nor returned. */
@@ -118,7 +119,7 @@ export function createRoundStore(database: DatabaseSync): RoundStore {
   )
   const update = database.prepare('UPDATE round SET state = ?, refusal = ?, balance = ? WHERE id = ?')
   const setResult = database.prepare('UPDATE round SET win = ?, settlement = ? WHERE id = ?')
-  const listStaked = database.prepare(`SELECT * FROM round WHERE draw_id = ? AND state = 'staked' ORDER BY rowid`)
+  const listStakedIds = database.prepare(`SELECT id FROM round WHERE draw_id = ? AND state = 'staked' ORDER BY rowid`)
   const countTickets = prepareOwned(database, 'SELECT count(*) AS tickets')
   const listPlacedBets = prepareOwned(database, 'SELECT round.bets', limiting)
   const listStakes = prepareOwned(database, 'SELECT round.bet, round.win, round.state', takingPart)
@@ -151,7 +152,7 @@ export function createRoundStore(database: DatabaseSync): RoundStore {
     hasOpen: (sessionId) => findOpen.get(sessionId) !== undefined,
     update: (id, { state, refusal, balance }) => void update.run(state, refusal, toText(balance), id),
     setResult: (id, { win, settlement }) => void setResult.run(String(win), settlement, id),
-    listStaked: (drawId) => listStaked.all(drawId).map((row) => roundRow.parse(row)),
+    listStakedIds: (drawId) => listStakedIds.all(drawId).map((row) => idRow.parse(row).id),
     countTickets: (drawId, owner) => countRow.parse(countTickets(drawId, owner)[0]).tickets,
     listPlacedBets: (drawId, owner) => listPlacedBets(drawId, owner).flatMap((row) => betsRow.parse(row).bets ?? []),
     listStakes: (drawId, owner) => listStakes(drawId, owner).map((row) => stakeRow.parse(row)),

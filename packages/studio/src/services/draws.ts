@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { reportDraws } from '@croupier/endpoints/calls/lottery'
 import type { InferBody } from '@croupier/endpoints/endpoint'
 import { findDrawGame, getDrawGame } from '@croupier/fair/lottery/draw-games'
@@ -12,6 +13,9 @@ import { createReporter } from './reporter.ts'
 import { createSeed } from './seeds.ts'
 import { share } from './share.ts'
 import { decideTicket } from './ticket-wins.ts'
+
+/** Tickets that are decided in one transaction, during which no request is served. */
+const defaultTicketsPerBatch = 500
 
 /** Results of one report, at most. */
 const maxReported = 50
@@ -50,6 +54,7 @@ export function createDrawMachine(studio: Studio): DrawMachine {
       for (const code of new Set([...served, ...studio.seats.listOccupied(getNow(studio))])) await prepare(code)
       const due = studio.draws.listDue(getNow(studio))
       if (due.length > 0) await drawAll(studio, due)
+      await decideTickets(studio)
     }),
     report: createReporter(studio, () => reportResults(studio)),
   }
@@ -112,7 +117,7 @@ function saveDraw(studio: Studio, code: string, draw: ScheduledDraw, seed: SeedR
   })
 }
 
-/** Draws the numbers of draws, discloses their seeds and makes their tickets due, at once or not at all. */
+/** Draws the numbers of draws and discloses their seeds, at once or not at all. Their tickets are decided by `decideTickets`. */
 async function drawAll(studio: Studio, draws: readonly DrawRow[]): Promise<void> {
   const drawn = await Promise.all(
     draws.map(async (draw) => {
@@ -121,10 +126,9 @@ async function drawAll(studio: Studio, draws: readonly DrawRow[]): Promise<void>
       return { ...draw, numbers: await compute({ game: draw.game_code, number: draw.number, serverSeed }) }
     }),
   )
+  // A slip may be decided by several of them: all have their numbers first.
   runInTransaction(studio.database, () => {
-    // A slip may be decided by several of them: all have their numbers first.
     for (const draw of drawn) discloseDraw(studio, draw)
-    for (const draw of drawn) settleDraw(studio, draw)
   })
 }
 
@@ -139,12 +143,31 @@ function discloseDraw(studio: Studio, draw: DrawnRow): void {
   if (!findDrawGame(draw.game_code)) studio.draws.setReported(draw.id, now)
 }
 
-function settleDraw(studio: Studio, draw: DrawnRow): void {
-  const now = getNow(studio)
-  for (const round of studio.rounds.listStaked(draw.id)) {
-    decideTicket(studio, round, draw)
-    studio.rounds.saveWork({ round_id: round.id, kind: 'settle', attempts: 0, since: now, due_at: now })
+/** Decides the tickets of all drawn draws, also those that a studio before has left when it ended, and makes them due. */
+async function decideTickets(studio: Studio): Promise<void> {
+  for (const draw of studio.draws.listUndecided()) await decideDraw(studio, draw)
+}
+
+/** Decides the tickets of a draw, however many there are: a batch is a transaction, and requests are served between two of them. */
+async function decideDraw(studio: Studio, draw: DrawRow): Promise<void> {
+  const { ticketsPerBatch = defaultTicketsPerBatch } = studio.config
+  const ids = studio.rounds.listStakedIds(draw.id)
+  for (let start = 0; start < ids.length; start += ticketsPerBatch) {
+    if (start > 0) await setImmediate()
+    runInTransaction(studio.database, () => {
+      const now = getNow(studio)
+      for (const id of ids.slice(start, start + ticketsPerBatch)) decideOnce(studio, id, draw, now)
+    })
   }
+  studio.draws.setDecided(draw.id, getNow(studio))
+}
+
+/** Leaves a ticket alone that was decided before: by a studio that has ended since, or because its stake was late. */
+function decideOnce(studio: Studio, id: string, draw: DrawRow, now: number): void {
+  const round = studio.rounds.find(id)
+  if (round?.state !== 'staked' || studio.rounds.findWork(id)) return
+  decideTicket(studio, round, draw)
+  studio.rounds.saveWork({ round_id: id, kind: 'settle', attempts: 0, since: now, due_at: now })
 }
 
 /**

@@ -23,9 +23,10 @@ export function listRecords(studio: Studio, session: SessionRow): readonly Round
 
 /**
  * Lists the last played rounds of a player in a game, of any session, that no client has acknowledged as shown: its response was
- * lost, or its client was closed. Newest first.
+ * lost, or its client was closed. Newest first. Older ones are not listed later: they are in the player's records.
  */
 export function listInterruptedRounds(studio: Studio, session: SessionRow): readonly RoundRecord[] {
+  studio.acknowledgements.keepListed(session, maxInterrupted)
   return studio.acknowledgements.listPlayed(session, maxInterrupted).map((round) => {
     const played = studio.sessions.findById(round.session_id)
     if (!played) throw new Error(`Round ${round.id} has no session`)

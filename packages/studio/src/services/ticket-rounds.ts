@@ -91,14 +91,14 @@ export function findDrawWin(
   }
 }
 
-/** Whether a ticket took part in a draw that has its numbers. */
+/** Whether a ticket took part in a draw that has its numbers, and is decided. */
 export function isDecided({ state }: RoundRow, draw: DrawRow): boolean {
-  return draw.numbers !== null && (state === 'staked' || state === 'settled')
+  return state === 'settled' || (state === 'staked' && draw.decided_at !== null)
 }
 
 /** Returns the state of a ticket that its player is shown. */
 export function getTicketState({ state }: RoundRow, draw: DrawRow): TicketState {
-  return state === 'staked' && draw.numbers === null ? 'open' : publicState[state]
+  return state === 'staked' && draw.decided_at === null ? 'open' : publicState[state]
 }
 
 /** Splits off what was found beyond a page; `next` is the place after which the next page starts. */

@@ -135,7 +135,8 @@ function applyEvent(
     studio.rounds.update(id, next)
     if (kind === null || (kind === 'settle' && isWaitingForDraw(studio, round))) studio.rounds.deleteWork(id)
     else studio.rounds.saveWork({ round_id: id, kind, attempts: 0, since: now, due_at: now })
-    if (state === 'refused' || state === 'cancelled') studio.acknowledgements.remove(id)
+    // A stuck round has a win that may never be paid.
+    if (state === 'refused' || state === 'cancelled' || state === 'stuck') studio.acknowledgements.remove(id)
     if (state === 'stuck') studio.log.error({ round: id, event, refusal }, 'the wallet contradicts this round')
     return decideWin ? { ...next, win: decideWin() } : next
   })
