@@ -41,12 +41,18 @@ export function getNumberLocales(tag: string, nativeDigits: boolean): readonly s
   return [nativeDigits ? tag : `${tag}-u-nu-latn`, digits ? `en-u-nu-${digits}` : 'en']
 }
 
+/** Returns the locales of dates in a language, by its BCP 47 tag: its own digits, and figures where a browser lacks its words. */
+export function getDateLocales(tag: string, nativeDigits: boolean): string[] {
+  return [...getNumberLocales(tag, nativeDigits).slice(0, 1), fallbackDateLocale]
+}
+
 /**
  * Creates the formatters of a language. Each Intl object is created at its first use, because loading the locale data
  * takes milliseconds.
  */
 export function createFormat({ language, timeZone, nativeDigits }: FormatOptions): Format {
-  const numberLocales = getNumberLocales(getLanguageTag(language), nativeDigits)
+  const tag = getLanguageTag(language)
+  const numberLocales = getNumberLocales(tag, nativeDigits)
   const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   let dateTimeFormat: Intl.DateTimeFormat | undefined
   const currencyFormats = new Map<string, Intl.NumberFormat>()
@@ -64,7 +70,7 @@ export function createFormat({ language, timeZone, nativeDigits }: FormatOptions
     money: (amount) => getCurrencyFormat(amount.currency, 'auto').format(toNumericLiteral(amount)),
     signedMoney: (amount) => getCurrencyFormat(amount.currency, 'exceptZero').format(toNumericLiteral(amount)),
     dateTime: (instant) => {
-      dateTimeFormat ??= new Intl.DateTimeFormat([...numberLocales.slice(0, 1), fallbackDateLocale], {
+      dateTimeFormat ??= new Intl.DateTimeFormat(getDateLocales(tag, nativeDigits), {
         timeZone,
         dateStyle: 'medium',
         timeStyle: 'medium',

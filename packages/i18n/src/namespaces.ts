@@ -3,6 +3,7 @@ export const namespaces = [
   'common',
   'lobby',
   'games',
+  'gameDetails',
   'shell',
   'auth',
   'member',

@@ -11,6 +11,7 @@ import type common from '../catalogs/en/common.json'
 import type support from '../catalogs/en/support.json'
 import type errors from '../catalogs/en/errors.json'
 import type forms from '../catalogs/en/forms.json'
+import type gameDetails from '../catalogs/en/gameDetails.json'
 import type games from '../catalogs/en/games.json'
 import type guide from '../catalogs/en/guide.json'
 import type lobby from '../catalogs/en/lobby.json'
@@ -40,6 +41,7 @@ export interface Texts {
   support: typeof support
   errors: typeof errors
   forms: typeof forms
+  gameDetails: typeof gameDetails
   games: typeof games
   guide: typeof guide
   lobby: typeof lobby
