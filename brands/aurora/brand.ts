@@ -42,6 +42,7 @@ export default defineBrand({
     ornament: 'grid',
     iconWeight: 'regular',
   },
+  home: ['SPORTS', 'recent', 'hot', 'RNG', 'LIVE', 'numbers', 'PVP', 'FISH', 'INHOUSE', 'favorites', 'winners'],
   scheme: 'dark',
   jurisdiction: 'strict',
   siteVariant: { tlb: false },

@@ -1,3 +1,4 @@
+import { groupHomeSections } from '@croupier/domain/home-sections'
 import { languageNames } from '@croupier/domain/language-names'
 import type { LanguageCode } from '@croupier/domain/languages'
 
@@ -47,6 +48,8 @@ export interface ClientBrand
       | 'nativeDigits'
     >,
     BrandAssets {
+  /** Sections of the home page in their order; those that load together are a group. */
+  readonly home: ReturnType<typeof groupHomeSections>
   /** Scene of the hero. */
   readonly heroTheme: Brand['art']['hero']['theme']
   /** Title of the document per language. */
@@ -86,6 +89,7 @@ export function toClientBrand(brand: Brand, assets: BrandAssets): ClientBrand {
     inHouseList: brand.inHouseList,
     footer: brand.footer,
     layout: brand.layout,
+    home: groupHomeSections(brand.home),
     scheme: brand.scheme,
     jurisdiction: brand.jurisdiction,
     siteVariant: brand.siteVariant,

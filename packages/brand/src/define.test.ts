@@ -18,6 +18,13 @@ describe('defineBrand', () => {
   })
 })
 
+it.each([
+  { api: 'https://www.acme.example', pages: ['https://acme.example', 'https://play.acme.example'] },
+  { api: 'http://acme.localhost:4000', pages: ['http://www.acme.localhost:8080'] },
+])('accepts pages below the domain of $api', (crossOrigin) => {
+  expect(defineBrand(withFields({ crossOrigin })).crossOrigin).toEqual(crossOrigin)
+})
+
 describe('defineBrand with invalid input', () => {
   const { footer, layout, art, about } = sampleBrand
   const cases: readonly (readonly [string, Record<string, unknown>, string])[] = [
@@ -90,6 +97,13 @@ describe('defineBrand with invalid input', () => {
       { layout: { ...layout, menu: 'left' } },
       'layout.menu is "left", but must be one of "start", "end", "top".',
     ],
+    [
+      'an unknown section of the home page',
+      { home: ['hot', 'WEATHER'] },
+      'home[1] is "WEATHER", but must be one of "recent", "hot", "RNG"',
+    ],
+    ['no section of the home page', { home: [] }, 'home is [], but must be a list of sections'],
+    ['a section twice', { home: ['hot', 'RNG', 'hot'] }, 'home names "hot" twice. Remove one.'],
     ['a missing layout slot', { layout: { ...layout, hero: undefined } }, 'layout.hero is missing.'],
     ['an unknown field', { colour: 'red' }, 'colour is not a known field. Remove it or correct its name.'],
     ['an unknown field in a group', { layout: { ...layout, side: 'left' } }, 'layout.side is not a known field.'],
@@ -123,6 +137,26 @@ describe('defineBrand with invalid input', () => {
       'letters on a mark other than a monogram',
       { art: { ...art, mark: { ...art.mark, letters: 'AC' } } },
       'art.mark.letters stand beside the kind "lotus". Remove them',
+    ],
+    [
+      'an API that is no host of the brand',
+      { crossOrigin: { api: 'https://api.acme.example', pages: ['https://www.acme.example'] } },
+      'crossOrigin.api is "https://api.acme.example", but the brand has no host api.acme.example. Add "api.acme.example" to domains',
+    ],
+    [
+      'pages of another site than the API',
+      { crossOrigin: { api: 'https://www.acme.example', pages: ['https://acme.cdn.example'] } },
+      'crossOrigin.pages[0] is "https://acme.cdn.example", which is another site than https://www.acme.example.',
+    ],
+    [
+      'pages without TLS',
+      { crossOrigin: { api: 'https://www.acme.example', pages: ['http://play.acme.example'] } },
+      'crossOrigin.pages[0] is "http://play.acme.example", but must be an origin without a path',
+    ],
+    [
+      'an origin with a path',
+      { crossOrigin: { api: 'https://www.acme.example/', pages: ['https://play.acme.example'] } },
+      'crossOrigin.api is "https://www.acme.example/", but must be an origin without a path',
     ],
     [
       'a font that is not a fontsource file',

@@ -1,7 +1,9 @@
+import { defaultHomeSections, homeSections } from '@croupier/domain/home-sections'
 import { currencies, isCurrency } from '@croupier/domain/money'
 import { jurisdictions } from '@croupier/domain/safer-play'
 import * as z from 'zod/mini'
 
+import { crossOrigin, findCrossOriginProblems } from './cross-origin.ts'
 import {
   bannerTheme,
   code,
@@ -73,6 +75,8 @@ export const brandSchema = fields({
   merchantCode: textMatching(/^[A-Z0-9]{3,16}$/, 'three to sixteen upper-case letters and digits, such as "ABC01"'),
   /** Public hosts. `<id>.localhost` belongs to the brand without being listed. */
   domains: nonEmptyList(host, 'a list of hosts, such as ["www.lotus.example"]'),
+  /** Set where another server sends the pages; otherwise each host serves its pages and its calls. */
+  crossOrigin: z.optional(crossOrigin),
   languages: nonEmptyList(languageCode, 'a list of platform language codes, such as ["VN", "EN"]'),
   defaultLanguage: languageCode,
   /** Title and description of the document and the installed app, for every language of the brand. */
@@ -95,6 +99,10 @@ export const brandSchema = fields({
   inHouseList: z.array(code, 'a list of account type names'),
   footer,
   layout,
+  /** Sections of the home page below its banners, menu and search, in their order. What is not listed is not shown. */
+  home: z._default(nonEmptyList(textAmong(homeSections), 'a list of sections, such as ["SPORTS", "hot"]'), [
+    ...defaultHomeSections,
+  ]),
   /** The scheme of a first visit. */
   scheme: textAmong(['light', 'dark']),
   jurisdiction: textAmong(jurisdictions),
@@ -170,7 +178,7 @@ function findCrossFieldProblems(brand: Brand): BrandProblem[] {
       message: `"${brand.timeZone}" is not a time zone. Use an IANA name, such as "Asia/Yangon".`,
     })
   }
-  for (const path of ['domains', 'languages', 'vendorLogos', 'inHouseList'] as const) {
+  for (const path of ['domains', 'languages', 'vendorLogos', 'inHouseList', 'home'] as const) {
     const duplicate = findDuplicate(brand[path])
     if (duplicate) problems.push({ path, message: `names "${duplicate}" twice. Remove one.` })
   }
@@ -189,6 +197,7 @@ function findCrossFieldProblems(brand: Brand): BrandProblem[] {
       path: 'domains',
       message: `lists "${local}". Remove it: ${brand.id}.localhost belongs to the brand anyway.`,
     })
+  if (brand.crossOrigin) problems.push(...findCrossOriginProblems(brand.crossOrigin, getBrandHosts(brand)))
   return problems
 }
 

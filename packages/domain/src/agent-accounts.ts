@@ -1,3 +1,4 @@
+import type { ContractKind } from './contract.ts'
 import { isAgent, type MemberType } from './member.ts'
 import { checkField, type FieldProblem } from './registration.ts'
 import type { FieldRule, RegistrationField } from './registration-fields.ts'
@@ -28,6 +29,15 @@ export const maxNicknameLength = 64
 
 /** Longest name of an invitation link. */
 export const maxLinkNameLength = 60
+
+/** Longest message of an invitation link. */
+export const maxLinkMessageLength = 140
+
+/**
+ * Share of the own rates, in percent, with which a link offers a contract of a kind to the agents who register by it; a kind without a
+ * share is not offered.
+ */
+export type ContractShares = Readonly<Partial<Record<ContractKind, number>>>
 
 /** Invitation links that an agent has at most; those that are expired or used up are not counted. */
 export const maxAgentLinks = 100

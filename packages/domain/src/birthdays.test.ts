@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getBirthdays } from './birthdays.ts'
+import { getBirthdays, getLatestBirthday } from './birthdays.ts'
 import { toCalendarDate } from './time.ts'
 
 test.each([
@@ -23,4 +23,12 @@ test.each([
   ['America/New_York', '2027-01-01T04:59:59Z', 2026, '12-31'],
 ])('in %s the day and the year at %s are those of the zone', (zone, instant, year, day) => {
   expect(getBirthdays(toCalendarDate(zone, new Date(instant)))).toEqual({ year, days: [day] })
+})
+
+test.each([
+  ['2026-11-20', '2005-11-20'],
+  ['2028-02-29', '2007-02-29'],
+  ['2027-01-01', '2006-01-01'],
+])('on %s the latest birthday of the minimum age is %s', (today, latest) => {
+  expect(getLatestBirthday(today)).toBe(latest)
 })

@@ -1,5 +1,8 @@
 import { isCalendarDate, type CalendarDate } from './time.ts'
 
+/** Minimum age for a given birthday (specification, section 5). */
+export const minimumAge = 21
+
 /** Days for which an account has to exist before its birthday is rewarded. */
 export const birthdayAccountDays = 30
 
@@ -15,4 +18,10 @@ export function getBirthdays(date: CalendarDate): CelebratedBirthdays {
   const day = date.slice(5)
   const isLastOfFebruary = day === '02-28' && !isCalendarDate(`${date.slice(0, 4)}-02-29`)
   return { year: Number(date.slice(0, 4)), days: isLastOfFebruary ? [day, '02-29'] : [day] }
+}
+
+/** Returns the latest birthday of those who have the minimum age on a day. */
+export function getLatestBirthday(today: CalendarDate): CalendarDate {
+  const [year = '', ...monthAndDay] = today.split('-')
+  return [String(Number(year) - minimumAge).padStart(4, '0'), ...monthAndDay].join('-')
 }

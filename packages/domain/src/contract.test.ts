@@ -14,6 +14,7 @@ import {
   isBelow,
   isContractOpen,
   listContractActions,
+  scaleRates,
   type ContractTerms,
   type ContractTier,
   type TierConditions,
@@ -142,5 +143,27 @@ describe('an offer', () => {
     expect(find(10, 30)).toBeNull()
     expect(find(11, 0)).toBe(0)
     expect(find(0, 31)).toBe(0)
+  })
+})
+
+describe('a share of rates', () => {
+  const tiers = [createTier({ rate: 33 }), createTier({ rate: 101 }, { betAmount: 500n })]
+  const own = createTerms(tiers, { activeThreshold: 7n })
+
+  it('is rounded down, and leaves everything else', () => {
+    expect(scaleRates(own, 50)).toEqual({
+      ...own,
+      tiers: [createTier({ rate: 16 }), createTier({ rate: 50 }, { betAmount: 500n })],
+    })
+    expect(scaleRates(own, 100)).toEqual(own)
+    const winLoss = createTerms([createTier({ winRate: 10, lossRate: 25 })])
+    expect(scaleRates(winLoss, 10).tiers).toEqual([createTier({ winRate: 1, lossRate: 2 })])
+  })
+
+  it('is never above the own rates, and valid terms', () => {
+    for (let percent = 1; percent <= 100; percent += 1) {
+      expect(checkTerms('dailySalary', scaleRates(own, percent))).toBeNull()
+      expect(findExceedingTier('dailySalary', own, scaleRates(own, percent))).toBeNull()
+    }
   })
 })

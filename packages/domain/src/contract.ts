@@ -265,6 +265,17 @@ export function getOwnRates(
   return limit ? getRates(kind, limit) : null
 }
 
+/** Returns terms with a share of their rates, in percent; a rate is rounded down to a basis point. */
+export function scaleRates(terms: ContractTerms, percent: number): ContractTerms {
+  const scale = (rate: number) => Math.floor((rate * percent) / 100)
+  const tiers = terms.tiers.map((tier) =>
+    tier.rate === undefined
+      ? { ...tier, winRate: scale(tier.winRate), lossRate: scale(tier.lossRate) }
+      : { ...tier, rate: scale(tier.rate) },
+  )
+  return { ...terms, tiers }
+}
+
 /** Whether a contract is below one that its agent has given to a downline, which it therefore ends. */
 export function isBelow(kind: ContractKind, own: ContractTerms | null, lower: ContractTerms): boolean {
   return own === null || own.period !== lower.period || findExceedingTier(kind, own, lower) !== null

@@ -52,6 +52,7 @@ export const errorCatalogue = {
   PAYMENT_PASSWORD_MISSING: { status: 409, shows: 'form' },
   PAYMENT_PASSWORD_SET: { status: 409, shows: 'form' },
   CONTACT_MISSING: { status: 409, shows: 'form' },
+  BIRTHDAY_SET: { status: 409, shows: 'form' },
   // Bank accounts
   BANK_UNKNOWN: { status: 422, shows: 'field', field: 'bankCode' },
   BANK_ACCOUNT_TAKEN: { status: 409, shows: 'field', field: 'accountNumber' },
@@ -202,6 +203,7 @@ export const errorCatalogue = {
   JOB_FAILED: { status: 422, shows: 'toast', to: 'operator' },
   VERSION_CONFLICT: { status: 409, shows: 'dialog', to: 'operator' },
   SETTING_INVALID: { status: 422, shows: 'form', to: 'operator' },
+  ADDRESS_PRIVATE: { status: 422, shows: 'form', to: 'operator' },
   CONTENT_INVALID: { status: 422, shows: 'form', to: 'operator' },
   // Seamless wallet (vendors)
   SIGNATURE_INVALID: { status: 401, shows: 'toast', to: 'vendor' },

@@ -73,6 +73,11 @@ export function getNextActivity(status: ActivityStatus, event: ActivityEvent): A
 /** States that the end of a promotion does not close: what is sent is decided, and what is decided stays. */
 const lasting: ReadonlySet<ApplicationState> = new Set(['applying', 'inProcess', 'claim', 'claimed', 'issued'])
 
+/** Returns the state of an activity whose proposed reward is taken back: one that was joined needs no review. */
+export function getUnproposedState(participation: Participation): ApplicationState {
+  return participation === 'join' ? 'joined' : 'inProcess'
+}
+
 /** Returns the status of an activity for a member: of its application, if it has one, and the schedule of the promotion. */
 export function getActivityStatus(schedule: PromotionStatus, application: ApplicationState | null): ActivityStatus {
   if (application !== null && (schedule === 'open' || lasting.has(application))) return application

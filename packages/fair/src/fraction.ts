@@ -47,6 +47,11 @@ export function toPercent({ numerator, denominator }: Fraction, decimals = 4): s
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
+/** Converts to basis points, rounded down. */
+export function toBasisPoints({ numerator, denominator }: Fraction): number {
+  return Number((numerator * 10_000n) / denominator)
+}
+
 function findGreatestCommonDivisor(left: bigint, right: bigint): bigint {
   let [a, b] = [left, right]
   while (b !== 0n) [a, b] = [b, a % b]

@@ -26,6 +26,7 @@ export const sampleBrand: BrandInput = {
     ornament: 'paper',
     iconWeight: 'regular',
   },
+  home: ['hot', 'RNG', 'winners'],
   scheme: 'light',
   jurisdiction: 'standard',
   siteVariant: { tlb: true },

@@ -1,10 +1,12 @@
 import {
   maxBulkAccounts,
+  maxLinkMessageLength,
   maxLinkNameLength,
   maxLinkUses,
   maxNicknameLength,
   openableTypes,
 } from '@croupier/domain/agent-accounts'
+import { contractKinds } from '@croupier/domain/contract'
 import * as z from 'zod/mini'
 import { calendarDate, requiredText, text } from '../fields.ts'
 import { privateId } from '../ids.ts'
@@ -41,18 +43,29 @@ export const openAgentAccountsBody = z.strictObject({
     .check(z.minLength(1), z.maxLength(maxBulkAccounts)),
 })
 
-/** What an agent types for a new link. */
-export const agentLinkEntries = z.strictObject({ name: requiredText(maxLinkNameLength) })
-
-/** Body of `createAgentLink`. `expiresOn`: the last day, in the zone of the brand; null for no end and no limit. */
-export const createAgentLinkBody = z.extend(agentLinkEntries, {
-  type,
-  expiresOn: z.nullable(calendarDate),
-  maxUses: z.nullable(z.int().check(z.minimum(1), z.maximum(maxLinkUses))),
+/** What an agent types for a link; the message is one line, and empty for none. */
+export const agentLinkEntries = z.strictObject({
+  name: requiredText(maxLinkNameLength),
+  message: text(maxLinkMessageLength).check(z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)),
 })
 
+/** `expiresOn`: the last day, in the zone of the brand; null for no end and no limit. `contractShares`: of a link for agents. */
+const agentLinkPresets = {
+  expiresOn: z.nullable(calendarDate),
+  maxUses: z.nullable(z.int().check(z.minimum(1), z.maximum(maxLinkUses))),
+  contractShares: z.partialRecord(z.enum(contractKinds), z.int().check(z.minimum(1), z.maximum(100))),
+}
+
+/** Body of `createAgentLink`. */
+export const createAgentLinkBody = z.extend(agentLinkEntries, { ...agentLinkPresets, type })
+
+const linkCode = privateId('member', 64)
+
+/** Body of `changeAgentLink`: everything but the type of the accounts, which those who have the link were promised. */
+export const changeAgentLinkBody = z.extend(agentLinkEntries, { ...agentLinkPresets, code: linkCode })
+
 /** Body of `switchAgentLink`. */
-export const switchAgentLinkBody = z.strictObject({ code: privateId('member', 64), enabled: z.boolean() })
+export const switchAgentLinkBody = z.strictObject({ code: linkCode, enabled: z.boolean() })
 
 /** Body of `visitAgentLink`: a code of an address, and a random text of the tab that has it. */
 export const visitAgentLinkBody = z.strictObject({ code: requiredText(64), visitor: requiredText(64) })

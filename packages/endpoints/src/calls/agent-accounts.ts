@@ -1,6 +1,8 @@
 import { agentAccountFields, openableTypes } from '@croupier/domain/agent-accounts'
+import { contractKinds } from '@croupier/domain/contract'
 import * as z from 'zod/mini'
 import {
+  changeAgentLinkBody,
   createAgentLinkBody,
   openAgentAccountBody,
   openAgentAccountsBody,
@@ -8,7 +10,7 @@ import {
   visitAgentLinkBody,
 } from '../bodies/agent-accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { acknowledgement, instantText } from '../fields.ts'
+import { calendarDate, instantText } from '../fields.ts'
 
 const forAgents = { auth: 'token', provisional: true, responseFormat: 'wrapped' } as const
 const agentErrors = ['FEATURE_OFF', 'NOT_PERMITTED'] as const
@@ -74,8 +76,14 @@ const agentLinkWire = z.object({
   /** Type of the accounts that are registered with it. */
   type,
   state: z.enum(linkStates),
+  /** What those who open it read at the registration; empty for none. */
+  message: z.string(),
+  /** Share of the agent's own rates, in percent, that agents who register with it are offered, by kind of contract. */
+  contractShares: z.partialRecord(z.enum(contractKinds), z.int()),
   /** First instant at which it is over; null without an end. */
   expiresAt: z.nullable(instantText),
+  /** Its last day, in the zone of the brand; null without an end. */
+  expiresOn: z.nullable(calendarDate),
   /** Registrations that it permits; null without a limit. */
   maxUses: z.nullable(z.int()),
   /** Visits, once a day for each tab. */
@@ -97,6 +105,18 @@ export const agentLinks = endpoint({
   errors: agentErrors,
 })
 
+/** Kinds of contracts that a link can offer: those that the agent has a contract of and may offer on. */
+export const linkContracts = endpoint({
+  ...forAgents,
+  method: 'GET',
+  path: '/wps/agent/links/contracts',
+  summary: 'Contracts that an invitation link can offer',
+  response: z.object({ kinds: z.array(z.enum(contractKinds)) }),
+  errors: agentErrors,
+})
+
+const linkErrors = [...agentErrors, 'FIELD_INVALID', 'AGENT_LINKS_FULL', 'CONTRACT_MISSING'] as const
+
 /** Create an invitation link. */
 export const createAgentLink = endpoint({
   ...forAgents,
@@ -106,7 +126,18 @@ export const createAgentLink = endpoint({
   idempotent: true,
   body: createAgentLinkBody,
   response: agentLinkWire,
-  errors: [...agentErrors, 'FIELD_INVALID', 'AGENT_LINKS_FULL'],
+  errors: linkErrors,
+})
+
+/** Change an invitation link: its name, message, end, limit and contracts. Accounts that have registered with it stay as they are. */
+export const changeAgentLink = endpoint({
+  ...forAgents,
+  method: 'PUT',
+  path: '/wps/agent/links',
+  summary: 'Change an invitation link',
+  body: changeAgentLinkBody,
+  response: agentLinkWire,
+  errors: [...linkErrors, 'NOT_FOUND'],
 })
 
 /** Switch an invitation link on or off. */
@@ -135,6 +166,7 @@ export const visitAgentLink = endpoint({
   responseFormat: 'wrapped',
   summary: 'Visit an invitation link',
   body: visitAgentLinkBody,
-  response: acknowledgement,
+  /** `message`: that of the link, empty for none. */
+  response: z.object({ done: z.literal(true), message: z.string() }),
   errors: ['AFFILIATE_UNKNOWN', ...agentLinkErrors],
 })

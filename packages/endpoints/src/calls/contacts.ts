@@ -15,7 +15,7 @@ const proofErrors = [
 
 const codeErrors = ['invalid-verification-code', 'code-expired'] as const
 
-/** How the account can be reached, masked, and whether it has a password. */
+/** How the account can be reached, masked, which of it a code or a link has proved, and whether it has a password. */
 export const contacts = endpoint({
   method: 'GET',
   path: '/wps/member/contacts',
@@ -23,7 +23,13 @@ export const contacts = endpoint({
   provisional: true,
   responseFormat: 'wrapped',
   summary: 'Mobile number and e-mail address of the account',
-  response: z.object({ mobile: z.nullable(z.string()), email: z.nullable(z.string()), hasPassword: z.boolean() }),
+  response: z.object({
+    mobile: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    /** False also where there is none. A login from a new place is verified by a code to what is proved. */
+    verified: z.object({ mobile: z.boolean(), email: z.boolean() }),
+    hasPassword: z.boolean(),
+  }),
   errors: ['TRIAL_NOT_PERMITTED'],
 })
 

@@ -35,7 +35,7 @@ export const addFavorite = endpoint({
   summary: 'Add a favourite game',
   body: favoriteRequest,
   response: acknowledgement,
-  errors: ['GAME_UNKNOWN'],
+  errors: ['GAME_UNKNOWN', 'TOO_MANY_REQUESTS'],
 })
 
 /** Remove a favourite; idempotent. */
@@ -48,7 +48,7 @@ export const removeFavorite = endpoint({
   summary: 'Remove a favourite game',
   body: favoriteRequest,
   response: acknowledgement,
-  errors: ['GAME_UNKNOWN'],
+  errors: ['GAME_UNKNOWN', 'TOO_MANY_REQUESTS'],
 })
 
 /** Games that the account played recently, newest first. */

@@ -12,12 +12,25 @@ interface CategoryRate {
   readonly rate: number
 }
 
+/** What a level is rewarded with: once for reaching it, and on each birthday at it. */
+export const vipRewardKinds = ['upgrade', 'birthday'] as const
+
+/** A reward of a level; it waits in the reward center, and is a bonus once it is claimed. */
+interface LevelReward {
+  readonly kind: (typeof vipRewardKinds)[number]
+  readonly amount: Money
+  /** How many times it has to be wagered, and the days that there are for it. */
+  readonly wagering: number
+  readonly days: number
+}
+
 /** A level of the VIP programme; its rank is its position, from 1. */
 export interface VipLevel {
   readonly label: string
   /** Valid bets that it needs. */
   readonly threshold: Money
   readonly rebates: readonly CategoryRate[]
+  readonly rewards: readonly LevelReward[]
   readonly benefits: readonly string[]
 }
 
@@ -48,6 +61,9 @@ export const vip = endpoint({
         label: z.string(),
         threshold: amountText,
         rebates: z.array(z.object({ gameType: z.string(), rate: z.int() })),
+        rewards: z.array(
+          z.object({ kind: z.enum(vipRewardKinds), amount: amountText, wagering: z.int(), days: z.int() }),
+        ),
         benefits: z.array(z.string()),
       }),
     ),
@@ -57,9 +73,10 @@ export const vip = endpoint({
     return {
       rank,
       validBet: fromWire(validBet, currency),
-      levels: levels.map(({ threshold, rebates, ...level }) => ({
+      levels: levels.map(({ threshold, rebates, rewards, ...level }) => ({
         ...level,
         threshold: fromWire(threshold, currency),
+        rewards: rewards.map(({ amount, ...reward }) => ({ ...reward, amount: fromWire(amount, currency) })),
         // Categories that this version does not know have no name.
         rebates: rebates.filter((each): each is CategoryRate => isGameType(each.gameType)),
       })),

@@ -140,7 +140,10 @@ export const walletRollback = endpoint({
   errors: [...vendorErrors, 'SESSION_UNKNOWN', 'IDEMPOTENCY_KEY_REUSED', 'ROUND_CANCELLED', 'ROUND_SETTLED'],
 })
 
-/** Correct a settled round by a signed amount. */
+/**
+ * Correct a settled round by a signed amount. One that takes more than the member has is accepted and takes what there is: the rest
+ * is for the operators of the brand.
+ */
 export const walletAdjust = endpoint({
   method: 'POST',
   path: '/seamless/adjust',
@@ -154,7 +157,6 @@ export const walletAdjust = endpoint({
   errors: [
     ...vendorErrors,
     'SESSION_UNKNOWN',
-    'INSUFFICIENT_FUNDS',
     'AMOUNT_INVALID',
     'AMOUNT_TOO_PRECISE',
     'WIN_TOO_LARGE',

@@ -103,6 +103,19 @@ export const approveApplication = endpoint({
   ],
 })
 
+/**
+ * Withdraw the reward that one has proposed to a second operator, of the `version` that was shown, or decline the one of another
+ * operator: the application stays, and waits for other terms. One that was joined is joined as before.
+ */
+export const withdrawProposal = endpoint({
+  ...write,
+  path: '/ops/application/withdraw',
+  summary: 'Withdraw or decline the proposed reward of an application',
+  body: z.strictObject({ applicationId, reason: reasonField, version: versionField }),
+  response: acknowledgement,
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'VERSION_CONFLICT'],
+})
+
 /** Reject an application, of the `version` that was shown; the member reads the reason. `forbid`: it cannot apply again. */
 export const rejectApplication = endpoint({
   ...write,

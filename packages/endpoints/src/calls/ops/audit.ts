@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { instantText, queryInteger, text } from '../../fields.ts'
+import { calendarDate, instantText, queryInteger, text } from '../../fields.ts'
 import { merchantField, operatorCall } from './fields.ts'
 
 const values = z.nullable(z.record(z.string(), z.unknown()))
+
+/** Name and account type of a member, where an entry has only its id; null for what is no member of the given brands. */
+const namedMember = z.nullable(z.object({ merchant: z.string(), account: z.string(), type: z.int() }))
 
 /** The audit log of the given brands, newest first; changes of no brand only for operators of all. */
 export const auditLog = endpoint({
@@ -20,6 +23,9 @@ export const auditLog = endpoint({
     actorKind: z.optional(z.enum(['visitor', 'member', 'operator'])),
     /** Method and path, such as `POST /ops/member/freeze`, or without the method and `/ops/`: `member/freeze`. */
     operation: z.optional(text(128)),
+    /** First and last day, of the zone of the brand that is given, or of UTC without one. */
+    from: z.optional(calendarDate),
+    to: z.optional(calendarDate),
     after: z.optional(text(256)),
     pageSize: z._default(queryInteger, 50),
   }),
@@ -31,9 +37,13 @@ export const auditLog = endpoint({
         merchant: z.nullable(z.string()),
         actorKind: z.string(),
         actor: z.string(),
+        /** The member who acted. */
+        actorMember: namedMember,
         ip: z.string(),
         operation: z.string(),
         subject: z.string(),
+        /** The member that was changed. */
+        subjectMember: namedMember,
         reason: z.nullable(z.string()),
         before: values,
         after: values,
@@ -41,5 +51,5 @@ export const auditLog = endpoint({
     ),
     next: z.nullable(z.string()),
   }),
-  errors: [],
+  errors: ['MALFORMED_REQUEST'],
 })

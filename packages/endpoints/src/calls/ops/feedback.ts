@@ -5,7 +5,7 @@ import { acknowledgement, instantText, queryInteger, text } from '../../fields.t
 import { privateId } from '../../ids.ts'
 import { merchantField, operatorCall, reasonField } from './fields.ts'
 
-/** Feedback of the members of the given brands: oldest first while it is open, otherwise newest first. */
+/** Feedback of the members of the given brands: oldest first while it is open, otherwise newest first; of an account in every state. */
 export const feedbackList = endpoint({
   ...operatorCall,
   method: 'GET',
@@ -14,6 +14,8 @@ export const feedbackList = endpoint({
   query: z.strictObject({
     merchant: z.optional(merchantField),
     state: z._default(z.enum(feedbackStates), 'open'),
+    /** A username, instead of the state. */
+    account: z.optional(text(64)),
     after: z.optional(text(256)),
     pageSize: z._default(queryInteger, 25),
   }),

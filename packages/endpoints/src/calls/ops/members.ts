@@ -1,3 +1,5 @@
+import { launchModes } from '@croupier/domain/launch'
+import { personalFields } from '@croupier/domain/personal-fields'
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { acknowledgement, amountText, instantText, queryInteger, requiredText, text } from '../../fields.ts'
@@ -35,6 +37,27 @@ export const memberList = endpoint({
     type: z.optional(queryInteger),
     frozen: z.optional(z.enum(['true', 'false'])),
     ...page,
+  }),
+  response: z.object({ members: z.array(memberRow), next: z.nullable(z.string()) }),
+  errors: [],
+})
+
+/**
+ * Members of the given brands with a mobile number, an e-mail address, a bank account, also a removed one, or the name of its holder,
+ * newest first. The value is compared as a whole, without case and what people write between digits; it is in the body, since
+ * addresses are logged, and the audit log has only that it was searched.
+ */
+export const findMembers = endpoint({
+  ...operatorCall,
+  method: 'POST',
+  path: '/ops/member/find',
+  summary: 'Find members by personal data',
+  body: z.strictObject({
+    by: z.enum(personalFields),
+    value: requiredText(320),
+    merchant: z.optional(merchantField),
+    after: z.optional(text(256)),
+    pageSize: z.optional(z.int()),
   }),
   response: z.object({ members: z.array(memberRow), next: z.nullable(z.string()) }),
   errors: [],
@@ -107,6 +130,63 @@ export const memberLedger = endpoint({
         realm: z.string(),
         amount: amountText,
         balanceAfter: amountText,
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+  errors: ['MEMBER_UNKNOWN'],
+})
+
+/** States of rounds that members have played; one that was cancelled before its bet arrived is none. */
+const playedStates = ['open', 'settled', 'cancelled'] as const
+
+/** The rounds of a member, newest first: for real money, those of a trial account for demo money. */
+export const memberRounds = endpoint({
+  ...operatorCall,
+  method: 'GET',
+  path: '/ops/member/rounds',
+  summary: 'Rounds of a member',
+  query: z.strictObject({ ...member, ...page }),
+  response: z.object({
+    rounds: z.array(
+      z.object({
+        vendor: z.string(),
+        roundId: z.string(),
+        game: z.string(),
+        mode: z.enum(launchModes),
+        state: z.enum(playedStates),
+        stake: amountText,
+        win: amountText,
+        currency: z.string(),
+        openedAt: instantText,
+        /** Null while it is open. */
+        closedAt: z.nullable(instantText),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+  errors: ['MEMBER_UNKNOWN'],
+})
+
+/** The logins of a member in the last 90 days, also failed ones, newest first. */
+export const memberLogins = endpoint({
+  ...operatorCall,
+  method: 'GET',
+  path: '/ops/member/logins',
+  summary: 'Logins of a member',
+  query: z.strictObject({ ...member, ...page }),
+  response: z.object({
+    logins: z.array(
+      z.object({
+        id: z.string(),
+        at: instantText,
+        ip: z.string(),
+        /** Names of browser and system; null where the server does not know them. */
+        browser: z.nullable(z.string()),
+        system: z.nullable(z.string()),
+        /** One of `loginMethods` and `loginResults` of domain/login-history, or one that this version does not know. */
+        method: z.string(),
+        result: z.string(),
       }),
     ),
     next: z.nullable(z.string()),

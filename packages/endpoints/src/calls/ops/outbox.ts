@@ -13,7 +13,7 @@ export const outboxMessages = endpoint({
   query: z.strictObject({
     merchant: merchantField,
     channel: z.optional(z.enum(['mail', 'sms'])),
-    state: z.optional(z.enum(['queued', 'sent', 'failed'])),
+    state: z.optional(z.enum(['queued', 'sent', 'failed', 'closed'])),
     recipient: z.optional(text(128)),
     after: z.optional(text(256)),
     pageSize: z._default(queryInteger, 25),
@@ -42,13 +42,26 @@ export const outboxMessages = endpoint({
   errors: [],
 })
 
+const decision = z.strictObject({ merchant: merchantField, messageId: privateId('merchant', 36), reason: reasonField })
+
 /** Send a message again that was given up. */
 export const retryMessage = endpoint({
   ...operatorCall,
   method: 'POST',
   path: '/ops/outbox/retry',
   summary: 'Send a failed message again',
-  body: z.strictObject({ merchant: merchantField, messageId: privateId('merchant', 36), reason: reasonField }),
+  body: decision,
+  response: acknowledgement,
+  errors: ['NOT_FOUND'],
+})
+
+/** Close a message that was given up and cannot be delivered, for instance to a wrong address. The overview no longer counts it. */
+export const closeMessage = endpoint({
+  ...operatorCall,
+  method: 'POST',
+  path: '/ops/outbox/close',
+  summary: 'Close a failed message',
+  body: decision,
   response: acknowledgement,
   errors: ['NOT_FOUND'],
 })

@@ -51,3 +51,40 @@ export const overview = endpoint({
   }),
   errors: ['MALFORMED_REQUEST'],
 })
+
+/** Lengths of the periods of the revenue, days; each ends now, and the first one is today. */
+export const revenuePeriods = [1, 7, 30] as const
+
+const revenueSums = z.object({
+  /** What was credited, before fees. */
+  deposits: amountText,
+  /** What was paid out. */
+  withdrawals: amountText,
+  /** What the house has of the play: stakes less wins and corrections of rounds, rebates, and bonuses that were not taken back. */
+  ngr: amountText,
+})
+
+/**
+ * Payments and net gaming revenue (NGR) of the given brands, by their zones, with what each period had before as much of it was over:
+ * today is compared with yesterday until the same time. Play counts by the hour.
+ */
+export const revenue = endpoint({
+  ...operatorCall,
+  method: 'GET',
+  path: '/ops/overview/revenue',
+  summary: 'Payments and NGR by brand, with the periods before',
+  query: z.strictObject({ merchant: z.optional(merchantField) }),
+  response: z.object({
+    rows: z.array(
+      z.object({
+        merchant: z.string(),
+        currency: z.string(),
+        /** One of `revenuePeriods`. */
+        days: z.int(),
+        current: revenueSums,
+        before: revenueSums,
+      }),
+    ),
+  }),
+  errors: [],
+})

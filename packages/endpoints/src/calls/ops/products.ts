@@ -103,7 +103,7 @@ export const changeStock = endpoint({
   errors: ['NOT_FOUND', 'STOCK_INVALID'],
 })
 
-/** Applications for products of the given brands: oldest first while they wait, otherwise newest first. */
+/** Applications for products of the given brands: oldest first while they wait, otherwise newest first; of an account in every state. */
 export const redemptionList = endpoint({
   ...operatorCall,
   method: 'GET',
@@ -112,6 +112,8 @@ export const redemptionList = endpoint({
   query: z.strictObject({
     merchant: z.optional(merchantField),
     state: z._default(z.enum(redemptionStates), 'applying'),
+    /** A username, instead of the state. */
+    account: z.optional(text(64)),
     after: z.optional(text(256)),
     pageSize: z._default(queryInteger, 25),
   }),

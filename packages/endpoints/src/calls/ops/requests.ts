@@ -4,8 +4,8 @@ import { acknowledgement, amountText, instantText, queryInteger, text } from '..
 import { privateId } from '../../ids.ts'
 import { merchantField, operatorCall, reasonField } from './fields.ts'
 
-/** States of a request for a second person's decision. */
-export const requestStates = ['waiting', 'approved', 'rejected'] as const
+/** States of a request for a second person's decision; `void` is one to return a round that its vendor has ended meanwhile. */
+export const requestStates = ['waiting', 'approved', 'rejected', 'void'] as const
 
 /** Corrections of balances, granted bonuses, waived wagering requirements and returned stakes of rounds. */
 export const requestKinds = ['correction', 'grant', 'waiver', 'return'] as const
@@ -41,6 +41,7 @@ export const operatorRequests = endpoint({
         requestedBy: z.string(),
         requestedAt: instantText,
         decidedBy: z.nullable(z.string()),
+        /** When a void one became so. */
         decidedAt: z.nullable(instantText),
       }),
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { amountText, instantText, queryInteger, requiredText, text } from '../../fields.ts'
+import { acknowledgement, amountText, instantText, queryInteger, requiredText, text } from '../../fields.ts'
 import { privateId } from '../../ids.ts'
 import { accountField, instantField, merchantField, operatorCall, reasonField } from './fields.ts'
 
@@ -12,6 +12,8 @@ export const openRounds = endpoint({
   summary: 'Rounds that are open for long',
   query: z.strictObject({
     merchant: z.optional(merchantField),
+    /** A username, whose rounds are listed however young they are. */
+    account: z.optional(text(64)),
     /** When they were opened at the latest; by default a day ago, since those can be returned. */
     before: z.optional(instantField),
     after: z.optional(text(256)),
@@ -28,6 +30,8 @@ export const openRounds = endpoint({
         stake: amountText,
         currency: z.string(),
         openedAt: instantText,
+        /** Whether it is open for so long that its stake can be returned. */
+        returnable: z.boolean(),
         /** Whether one operator alone may not return it. */
         needsSecond: z.boolean(),
         /** Who has asked a second operator to return it. */
@@ -61,4 +65,52 @@ export const returnRound = endpoint({
   }),
   response: z.object({ state: z.enum(['returned', 'waiting']), requestId: z.nullable(z.string()) }),
   errors: ['MEMBER_UNKNOWN', 'NOT_FOUND', 'ROUND_SETTLED', 'ROUND_CANCELLED', 'ROUND_OPEN', 'VERSION_CONFLICT'],
+})
+
+/**
+ * What adjustments of vendors have taken from members of the given brands beyond their balances, oldest first: the 100 oldest that no
+ * operator has closed.
+ */
+export const uncoveredAdjustments = endpoint({
+  ...operatorCall,
+  method: 'GET',
+  path: '/ops/round/uncovered',
+  summary: 'Adjustments beyond the balance of their members',
+  query: z.strictObject({ merchant: z.optional(merchantField) }),
+  response: z.object({
+    adjustments: z.array(
+      z.object({
+        merchant: z.string(),
+        account: z.string(),
+        vendor: z.string(),
+        transactionId: z.string(),
+        roundId: z.string(),
+        /** What the vendor has taken, without a sign, and the part of it that the member did not have. */
+        amount: amountText,
+        uncovered: amountText,
+        currency: z.string(),
+        receivedAt: instantText,
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+/**
+ * Close what an adjustment has not covered, after it was collected by a correction or given up. Moves no money. `REQUEST_DECIDED` if
+ * another operator has closed it.
+ */
+export const closeUncovered = endpoint({
+  ...operatorCall,
+  method: 'POST',
+  path: '/ops/round/close',
+  summary: 'Close an adjustment beyond the balance of its member',
+  body: z.strictObject({
+    merchant: merchantField,
+    vendor: requiredText(32),
+    transactionId: privateId('merchant', 64),
+    reason: reasonField,
+  }),
+  response: acknowledgement,
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
 })

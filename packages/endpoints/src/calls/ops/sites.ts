@@ -114,7 +114,7 @@ export const changeSiteSetting = endpoint({
   summary: 'Replace a setting of a site',
   body: z.strictObject({ merchant, key: requiredText(64), value: z.unknown(), reason, version }),
   response: changed,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'SETTING_INVALID'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'SETTING_INVALID', 'ADDRESS_PRIVATE'],
 })
 
 /** Every value that a setting has had, the current one first. */

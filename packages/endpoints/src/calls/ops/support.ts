@@ -34,6 +34,8 @@ export const supportList = endpoint({
   query: z.strictObject({
     merchant: z.optional(merchantField),
     state: z._default(z.enum(supportStates), 'open'),
+    /** A username, instead of the state. */
+    account: z.optional(text(64)),
     pageSize: z._default(queryInteger, 50),
     after: z.optional(text(256)),
   }),
