@@ -83,6 +83,8 @@ export function createApi(options: ApiOptions): Api {
   }
   const http = ky.create({
     baseUrl: options.origin,
+    // The cookie of a remembered login, also for an API on another host of the site.
+    credentials: 'include',
     timeout: options.timeoutMs ?? 15_000,
     retry,
     fetch: (...request) => fetchWhole(options.fetch ?? fetch, request, readDate).catch(throwNetworkError),

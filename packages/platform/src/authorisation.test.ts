@@ -144,7 +144,7 @@ async function createToken(caller: Caller, passwordChange?: PasswordChangeReason
   const { core, clock } = platform
   const merchant = core.merchants.getByHost(caller === 'otherBrand' ? 'lotus.localhost' : 'shwe.localhost').code
   const now = clock.now()
-  const login = { merchant, memberId, ip: '127.0.0.1', userAgent: '', method: null, now }
+  const login = { merchant, memberId, ip: '127.0.0.1', userAgent: '', language: null, method: null, now }
   const { token } = await openSession(core.database, { ...login, passwordChange: passwordChange ?? null })
   if (caller === 'loggedOut')
     await core.database.transaction((transaction) => endSession(transaction, sha256(token), now))

@@ -7,6 +7,7 @@ import { migrate } from './core/db/migrate.ts'
 import { getProxyNetworks } from './core/http/address.ts'
 import { createImageReads, registerBodyParsers } from './core/http/body.ts'
 import { createClientErrorHandler, createHttpOptions, registerConnectionLimits } from './core/http/connections.ts'
+import { registerCors } from './core/http/cors.ts'
 import { createFrameworkErrorHandler, registerErrors } from './core/http/errors.ts'
 import { createLoggerOptions } from './core/http/logging.ts'
 import { mountOperations } from './core/http/mount.ts'
@@ -71,6 +72,7 @@ export async function build(config: PlatformConfig): Promise<Platform> {
   registerConnectionLimits(app, config.limits, clock)
   registerErrors(app, core)
   registerRequestTargetCheck(app)
+  await registerCors(app, core)
   registerBodyParsers(app)
   await registerCompression(app)
   jobs.register(cleanupJob, core)

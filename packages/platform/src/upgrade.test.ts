@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { balance, memberInfo } from '@croupier/endpoints/calls/account'
@@ -12,6 +12,7 @@ import { createTestConfig, getVendorSecret } from '@croupier/testing/config'
 import { describeBothDatabases, describeEachDatabase } from '@croupier/testing/databases'
 import { resolveLocalhostNames } from '@croupier/testing/localhost'
 import { getPort } from '@croupier/testing/platform'
+import { changeSettings } from '@croupier/testing/settings'
 import { createSiteClient, demoPlayer, unwrap } from '@croupier/testing/site'
 import { createTemporaryDatabase, type TemporaryDatabase } from '@croupier/testing/template'
 import { createVendorClient } from '@croupier/testing/vendor'
@@ -19,8 +20,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { build, type Platform } from './build.ts'
 import type { DatabaseConfig } from './core/config.ts'
 import { openDatabase, type Database } from './core/db/database.ts'
-import { allMigrations, migrate } from './core/db/migrate.ts'
+import { migrate } from './core/db/migrate.ts'
+import { insertOldMembers, openOldDatabase } from './core/db/testing/old-database.ts'
 import { auditLedger } from './core/ledger/audit.ts'
+import { addHour } from './modules/campaigns/testing/campaigns.ts'
 
 /** Number of migrations of the commit that wrote `vectors/first-slice.sql`. */
 const oldMigrations = 5
@@ -28,7 +31,7 @@ const oldMigrations = 5
 const visitMigrations = 62
 /** Number of migrations of the last commit whose settings had values for INHOUSE, which no bet is booked with. */
 const inHouseMigrations = 65
-/** Number of migrations of the last commit whose accounts did not say what had proved their contacts. */
+/** Number of migrations of the last commit whose accounts did not say what had proved their contacts, and whose levels had no rewards. */
 const contactMigrations = 67
 /** Token, password and open round of veteran01, who registered then. */
 const oldToken = 'FmbM4UW1kkZFSIIEejxzDzj1KNDyQioZhwRf11LkQa4'
@@ -62,21 +65,6 @@ const clock = createTestClock(new Date('2026-11-22T06:10:00Z'))
 
 beforeAll(() => resolveLocalhostNames())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** Opens an empty database and applies the first migrations. */
-async function openOldDatabase(config: DatabaseConfig, count: number): Promise<Database> {
-  const migrations = join(folder, `migrations-${count}`)
-  cpSync(allMigrations, migrations, { recursive: true })
-  // Those of today, whose tables did not exist then.
-  rmSync(join(migrations, 'functions'), { recursive: true })
-  mkdirSync(join(migrations, 'functions'))
-  const journal = join(migrations, 'meta', '_journal.json')
-  const { entries, ...head } = JSON.parse(readFileSync(journal, 'utf8'))
-  writeFileSync(journal, JSON.stringify({ ...head, entries: entries.slice(0, count) }))
-  const database = await openDatabase(config)
-  await migrate(database, migrations)
-  return database
-}
 
 /** Fills an empty database with the migrations of then and the rows of then. */
 async function fillOldDatabase(config: DatabaseConfig): Promise<void> {
@@ -327,17 +315,25 @@ describeEachDatabase('an upgrade of settings', (kind) => {
 describeEachDatabase('an upgrade of accounts', (kind) => {
   test('takes numbers as proved, and of the addresses those that a code or a link has reached', async () => {
     const database = await openTestDatabase(kind, contactMigrations)
-    const names = ['bound', 'reset', 'verified', 'waiting', 'typed', 'none']
+    const names = ['bound', 'reset', 'verified', 'waiting', 'typed', 'none', 'texted', 'app', 'started', 'bank']
     await database.transaction(async ({ query }) => {
       await query(
         `insert into merchant (code, brand, currency, time_zone) values ('SHW01', 'shwe', 'MMK', 'Asia/Yangon')`,
       )
       await query(
         `insert into member (id, merchant, username, nickname, type, currency, password_hash, password_changed_at, invitation_code, created_at, mobile, email)
-        select id, 'SHW01', name, '', 0, 'MMK', '', now(), name, now(), case when name = 'none' then null else '+9597912345' || id end,
+        select id, 'SHW01', name, '', 0, 'MMK', '', now(), name, now(), case when name = any($2) then null else '+9597912345' || id end,
           case when name = 'none' then null else name || '@example.org' end
         from unnest($1::text[]) with ordinality as listed (name, id)`,
-        [names],
+        [names, ['verified', 'none', 'app', 'started', 'bank']],
+      )
+      await query(
+        `insert into member_authenticator (member_id, merchant, key, created_at, confirmed_at) values
+          (8, 'SHW01', '', now(), now()), (9, 'SHW01', '', now(), null)`,
+      )
+      await query(
+        `insert into bank_account (merchant, member_id, bank_code, kind, title, account_number, holder_name, created_at, removed_at)
+        values ('SHW01', 10, 'GDB', 'bank', '', '1', 'May', now(), now())`,
       )
       await query(
         `insert into audit_entry (at, merchant, actor_kind, actor_id, ip, operation, subject) values
@@ -351,6 +347,13 @@ describeEachDatabase('an upgrade of accounts', (kind) => {
         from (values (3, 0, 'unverified'), (3, 2, 'success'), (4, 0, 'unverified'), (4, 11, 'success'), (5, 0, 'success'))
           as login (member_id, minute, result)`,
       )
+      // What has verified these logins may have been another way of their accounts, but for one.
+      await query(
+        `insert into login_record (merchant, member_id, at, ip, user_agent, method, result)
+        select 'SHW01', member_id, now() + minute * interval '1 minute', '203.0.113.9', '', 'password', result
+        from generate_series(7, 10) as member_id, (values (0, 'unverified'), (2, 'success')) as login (minute, result)
+        order by minute`,
+      )
     })
     await migrate(database)
     const rows = await database.query<{ username: string; mobile_verified: boolean; email_verified: boolean }>(
@@ -359,10 +362,128 @@ describeEachDatabase('an upgrade of accounts', (kind) => {
     expect(rows.map((row) => [row.username, row.mobile_verified, row.email_verified])).toEqual([
       ['bound', true, true],
       ['reset', true, true],
-      ['verified', true, true],
+      ['verified', false, true],
       ['waiting', true, false],
       ['typed', true, false],
       ['none', false, false],
+      ['texted', true, false],
+      ['app', false, false],
+      ['started', false, true],
+      ['bank', false, false],
+    ])
+  })
+})
+
+describeEachDatabase('an upgrade of applications', (kind) => {
+  test('takes from decisions the proposal of their own operator, and keeps that of another and one that waits', async () => {
+    const database = await openTestDatabase(kind, contactMigrations)
+    await database.transaction(async ({ query }) => {
+      // Without the merchant and the member that the applications refer to.
+      await query('set local session_replication_role = replica')
+      await query(
+        `insert into promotion_application (merchant, member_id, promotion_id, participation, remark, state, currency, amount, wagering,
+          days, endorsed_by, decided_by, created_at)
+        select 'SHW01', 1, promotion, 'apply', '', state, 'MMK', 500, 1, 7, 'may', decided_by, now()
+        from (values ('own', 'claim', 'may'), ('other', 'issued', 'htun'), ('waiting', 'inProcess', null))
+          as application (promotion, state, decided_by)`,
+      )
+    })
+    await migrate(database)
+    const rows = await database.query(
+      'select promotion_id as promotion, endorsed_by as by, version from promotion_application order by id',
+    )
+    expect(rows).toEqual([
+      { promotion: 'own', by: null, version: 0 },
+      { promotion: 'other', by: 'may', version: 0 },
+      { promotion: 'waiting', by: 'may', version: 0 },
+    ])
+  })
+})
+
+describeEachDatabase('an upgrade of requests and applications', (kind) => {
+  test('keeps those of then, without rounds, payouts and versions', async () => {
+    const database = await openTestDatabase(kind, contactMigrations)
+    await insertOldMembers(database, ['member'])
+    await database.query(
+      `insert into operator_request (id, merchant, kind, member_id, amount, currency, reason, state, requested_by, requested_at, decided_by)
+      values ('waiting', 'SHW01', 'correction', 1, 500, 'MMK', '', 'waiting', 'first', now(), null),
+        ('approved', 'SHW01', 'correction', 1, 500, 'MMK', '', 'approved', 'first', now(), 'second')`,
+    )
+    await database.query(
+      `insert into promotion_application (merchant, member_id, promotion_id, participation, remark, state, currency, amount, wagering, days, created_at)
+      select 'SHW01', 1, state, 'apply', '', state, 'MMK', amount, amount, amount, now()
+      from (values ('applying', null::int), ('inProcess', 5), ('claim', 5)) as old (state, amount)`,
+    )
+    await migrate(database)
+    expect(await database.query('select id, kind, state, vendor, round_id from operator_request order by id')).toEqual([
+      { id: 'approved', kind: 'correction', state: 'approved', vendor: null, round_id: null },
+      { id: 'waiting', kind: 'correction', state: 'waiting', vendor: null, round_id: null },
+    ])
+    const applications = 'select state, amount, payout, version from promotion_application order by id'
+    expect(await database.query(applications)).toEqual([
+      { state: 'applying', amount: null, payout: null, version: 0 },
+      { state: 'inProcess', amount: 5n, payout: null, version: 0 },
+      { state: 'claim', amount: 5n, payout: null, version: 0 },
+    ])
+  })
+})
+
+describeEachDatabase('an upgrade of levels', (kind) => {
+  const levels = ['0.00', '100.00', '200.00', '300.00', '400.00'].map((threshold) => ({
+    label: { labelNameEn: threshold },
+    threshold,
+    rebates: {},
+    benefits: [],
+  }))
+  const rewards = [2, 3, 4, 5].map((rank) => ({ rank, upgrade: '10.00', birthday: '0.00', wagering: 1, days: 7 }))
+
+  /** A member who has reached rank 4 within the hour that is not counted yet, and one whom an operator has moved there. */
+  const fillLevels = async (config: DatabaseConfig) => {
+    const database = await openOldDatabase(config, contactMigrations)
+    await insertOldMembers(database, ['reached', 'moved'])
+    await database.query(
+      `insert into member_vip (member_id, merchant, rank, valid_bet, credit, counted_before)
+      select id, 'SHW01', 4, bet, credit, '2026-11-22T05:30:00Z' from (values (1, 29500, 0), (2, 5000, 25000)) as old (id, bet, credit)`,
+    )
+    await database.query(
+      `insert into member_hour (merchant, member_id, hour, game_type, vendor, realm, rounds, stake, win, adjustment, valid_bet, won_bet, lost_bet)
+      values ('SHW01', 1, '2026-11-22T04:30:00Z', 'RNG', 'CROUPIER', 'real', 1, 29500, 0, 0, 29500, 0, 29500),
+        ('SHW01', 1, '2026-11-22T05:30:00Z', 'RNG', 'CROUPIER', 'real', 1, 1000, 0, 0, 1000, 0, 1000),
+        ('SHW01', 2, '2026-11-22T04:30:00Z', 'RNG', 'CROUPIER', 'real', 1, 5000, 0, 0, 5000, 0, 5000)`,
+    )
+    await database.query(
+      `insert into setting (merchant, key, value, actor, reason, changed_at) values ('SHW01', 'vipLevels', $1, 'seed', '', now())`,
+      [JSON.stringify(levels)],
+    )
+    await database.close()
+  }
+
+  test('rewards those that are reached afterwards by the own play, and none of those before', async () => {
+    const clock = createTestClock(new Date('2026-11-22T06:10:00Z'))
+    const old = await createTemporaryDatabase(kind, JSON.stringify(['levels', levels]), fillLevels)
+    const brands = testBrands.filter(({ brand }) => brand.id === 'shwe')
+    const platform = await build({
+      ...createTestConfig({ brands, clock, cacheFolder: join(folder, 'cache') }),
+      database: old.config,
+    })
+    onTestFinished(async () => {
+      await platform.close()
+      await old.drop()
+    })
+    const { core } = platform
+    await changeSettings(platform, 'shwe', { vipRewards: rewards })
+    const readRewards = async () => {
+      await core.jobs.runNow('vip-levels', { merchant: 'SHW01' })
+      await core.jobs.runNow('vip-upgrades', { merchant: 'SHW01' })
+      return core.database.query('select member_id as id, upgrade_rank as rank from reward order by member_id, rank')
+    }
+    expect(await readRewards()).toEqual([])
+    clock.advance({ days: 1 })
+    await addHour(platform, { merchant: 'SHW01', memberId: 1n }, { validBet: 9_500n })
+    await addHour(platform, { merchant: 'SHW01', memberId: 2n }, { validBet: 5_000n })
+    expect(await readRewards()).toEqual([
+      { id: 1n, rank: 5 },
+      { id: 2n, rank: 2 },
     ])
   })
 })

@@ -1,12 +1,15 @@
--- version 1
+-- version 2
 -- One event of a vendor's round, whole: who, replay, permission, the round's step, the money, the answer kept.
 -- p_steps is the event's column of the round table in @croupier/domain/round: state -> {next} or {refuse}. p_bases is the basis
--- of the valid bet by game type for events that change the turnover, else null.
-create or replace function wallet_event(
+-- of the valid bet by game type for events that change the turnover, else null. `winning`: a round for real money has paid more than
+-- its stake. The results of a function cannot be replaced.
+drop function if exists wallet_event(text, jsonb, text, text, text, text, text, bigint, text, text, timestamptz, timestamptz, text, jsonb);--> statement-breakpoint
+create function wallet_event(
   p_event text, p_steps jsonb, p_vendor text, p_session text, p_transaction text, p_round text, p_game_code text,
   p_amount bigint, p_currency text, p_reason text, p_at timestamptz, p_sessions_since timestamptz,
   p_settlement text, p_bases jsonb,
-  out refusal text, out posting_id bigint, out balance bigint, out replayed boolean, out merchant text, out member_id bigint
+  out refusal text, out posting_id bigint, out balance bigint, out replayed boolean, out merchant text, out member_id bigint,
+  out winning boolean
 ) language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
@@ -15,6 +18,7 @@ declare
   r record;
   v_step jsonb;
   v_moved bigint;
+  v_uncovered bigint := 0;
   v_offer record;
   v_game_type text;
   v_multiple integer;
@@ -88,8 +92,14 @@ begin
     v_account := account_of(s.merchant, s.member_id, 'vendor', p_vendor, s.currency, s.mode);
     select account.balance into balance from account where account.id = v_account for update;
   end if;
+  if balance + v_moved < 0 then
+    if p_event <> 'adjust' then refusal := 'INSUFFICIENT_FUNDS'; return; end if;
+    -- The vendor would send it for ever: what is there is taken, the rest is for operators.
+    v_uncovered := - balance - v_moved;
+    v_moved := - balance;
+  end if;
   balance := balance + v_moved;
-  if balance < 0 then refusal := 'INSUFFICIENT_FUNDS'; return; end if;
+  winning := p_event = 'settle' and s.mode = 'real' and r.win + p_amount > r.stake;
   if v_moved <> 0 then
     posting_id := book(s.merchant, p_event, 'wallet:' || p_vendor || ':' || p_transaction, s.currency, s.mode, p_round, p_at,
       array[v_account, coalesce(s.house_id, account_of(s.merchant, null, 'games', p_vendor, s.currency, s.mode))], array[v_moved, -v_moved]);
@@ -132,5 +142,9 @@ begin
     (vendor, transaction_id, event, member_id, mode, round_id, game_code, amount, currency, reason, settlement, posting_id, balance_after, received_at)
   values
     (p_vendor, p_transaction, p_event, s.member_id, s.mode, p_round, p_game_code, p_amount, p_currency, p_reason, p_settlement, posting_id, balance, p_at);
+  if v_uncovered > 0 then
+    insert into uncovered_adjustment (vendor, transaction_id, merchant, member_id, mode, currency, amount, received_at)
+    values (p_vendor, p_transaction, s.merchant, s.member_id, s.mode, p_currency, v_uncovered, p_at);
+  end if;
 end
 $$;

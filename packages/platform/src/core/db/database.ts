@@ -43,6 +43,8 @@ export interface Database extends Connection {
   withoutLimits<Result>(work: () => Promise<Result>): Promise<Result>
   /** Runs the statements of the job queue; several in one text when there are no values. */
   readonly executeSql: ExecuteSql
+  /** Returns once the database has executed a statement, which waits for no other one of this process. */
+  ping(): Promise<void>
   /** Receives the messages that any server process publishes on a channel; returns a function that stops listening. */
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -111,6 +113,7 @@ async function openPglite(folder: string | undefined): Promise<Database> {
       nesting.assertOutside()
       return queue.executeSql(text, values)
     },
+    ping: async () => void (await statements.query('select 1')),
     // Within the process: nothing is missed.
     listen: (channel, { onMessage }) => client.listen(channel, onMessage),
     close: () => client.close(),

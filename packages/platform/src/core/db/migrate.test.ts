@@ -95,7 +95,7 @@ describeBothDatabases('a migrated database', (kind) => {
       await expect(migrate(database, changeMessage(1, 'is never changed'))).rejects.toThrow('still version 1')
       const unnumbered = copyMigrations('refuse_change', (sql) => sql.replace('-- version 1\n', ''))
       await expect(migrate(database, unnumbered)).rejects.toThrow('refuse_change.sql does not begin')
-      const broken = copyMigrations('wallet_event', () => '-- version 2\ncreate or replace function nothing')
+      const broken = copyMigrations('wallet_event', () => '-- version 1000\ncreate or replace function nothing')
       writeFileSync(join(broken, 'functions', 'account_of.sql'), '-- version 2\nselect 1')
       await expect(migrate(database, broken)).rejects.toThrow('wallet_event.sql cannot be applied')
       const unreadable = copyMigrations('post', (sql) =>

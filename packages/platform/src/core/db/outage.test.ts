@@ -18,6 +18,7 @@ import { startSmsGateway } from '../outbox/testing/servers.ts'
 import { createCountingJob } from '../jobs/testing/counting-job.ts'
 import { createGate } from '../jobs/testing/gate.ts'
 import { listenToChannel } from './listener.ts'
+import { maxConnections } from './postgres.ts'
 import { beginCorrections, beginJobs, beginMessages } from './testing/mechanisms.ts'
 
 /** The time limits of a connection and a statement, and some for a busy machine. */
@@ -54,6 +55,9 @@ describe('a primary with a synchronous standby', { skip, timeout: 120_000 }, () 
   })
   afterAll(() => postgres.stop())
 
+  const probe = (server: Platform, name: 'live' | 'ready') =>
+    fetch(`http://127.0.0.1:${getPort(server)}/health/${name}`).then(({ status }) => status)
+
   test('that hangs is SERVER_BUSY in bounded time, and is used again when it continues', async () => {
     const server = await startServer(postgres)
     const origin = (brand: string) => `http://${brand}.localhost:${getPort(server)}`
@@ -69,10 +73,36 @@ describe('a primary with a synchronous standby', { skip, timeout: 120_000 }, () 
         expect(response).toMatchObject({ status: 503, errorCode: 'SERVER_BUSY' })
         expect(response.headers.get('retry-after')).toBe('2')
       }
+      expect([await probe(server, 'ready'), await probe(server, 'live')]).toEqual([503, 200])
     } finally {
       thaw()
     }
     await expect.poll(async () => await call()).toMatchObject({ status: 200 })
+    expect(await probe(server, 'ready')).toBe(200)
+    await server.close()
+  })
+
+  test('is reached while requests have all connections, so that a proxy leaves its server in service', async () => {
+    const server = await startServer(postgres)
+    const site = createSiteClient({
+      origin: (brand) => `http://${brand}.localhost:${getPort(server)}`,
+      clock: systemClock,
+    })
+    const released = Promise.withResolvers<void>()
+    const taken: PromiseWithResolvers<void>[] = []
+    const works = Array.from({ length: maxConnections }, () => {
+      const begun = Promise.withResolvers<void>()
+      taken.push(begun)
+      return server.core.database.transaction(async () => {
+        begun.resolve()
+        await released.promise
+      })
+    })
+    await Promise.all(taken.map(({ promise }) => promise))
+    expect(await site.call(permission)).toMatchObject({ status: 503, errorCode: 'SERVER_BUSY' })
+    expect(await probe(server, 'ready')).toBe(200)
+    released.resolve()
+    await Promise.all(works)
     await server.close()
   })
 

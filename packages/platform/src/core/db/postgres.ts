@@ -28,6 +28,7 @@ interface PostgresDatabase extends PostgresConnection {
   /** Begins work with limits, also from within work that has none. */
   readonly withLimits: (work: () => void) => void
   readonly executeSql: ExecuteSql
+  ping(): Promise<void>
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -38,7 +39,8 @@ const withoutCompilation = '-c jit=off'
 type Statement = string | pg.QueryConfig
 
 const int8 = pg.types.builtins.INT8
-const maxConnections = 16
+/** Connections of a process for work with limits. */
+export const maxConnections = 16
 /** Connections for work without limits: one that holds a lock or a transaction, and one beside it. */
 const maxUnlimitedConnections = 2
 /** PostgreSQL ends a slow statement; the driver, which waits longer by this, notices a PostgreSQL that hangs. */
@@ -58,6 +60,8 @@ const types: pg.CustomTypesConfig = {
 class PostgresPool {
   readonly #limited: pg.Pool
   readonly #unlimited: UnlimitedPool
+  /** One connection, which work never takes. */
+  readonly #probe: pg.Pool
   readonly #isUnlimited = new AsyncLocalStorage<boolean>()
 
   constructor(url: string, { databaseConnectMs, databaseStatementMs, databaseProbeMs }: PostgresLimits) {
@@ -68,13 +72,13 @@ class PostgresPool {
       keepAliveInitialDelayMillis: keepAliveDelayMs,
       options: withoutCompilation,
     }
-    this.#limited = createPool({
-      ...options,
-      max: maxConnections,
+    const limits = {
       connectionTimeoutMillis: databaseConnectMs,
       statement_timeout: databaseStatementMs,
       query_timeout: databaseStatementMs + responseGraceMs,
-    })
+    }
+    this.#limited = createPool({ ...options, ...limits, max: maxConnections })
+    this.#probe = createPool({ ...options, ...limits, max: 1 })
     this.#unlimited = openUnlimitedPool({
       options: { ...options, max: maxUnlimitedConnections },
       connectMs: databaseConnectMs,
@@ -91,6 +95,10 @@ class PostgresPool {
     return this.#getPool().connect().catch(throwUnavailable)
   }
 
+  async ping(): Promise<void> {
+    await this.#probe.query('select 1').catch(throwUnavailable)
+  }
+
   withoutLimits<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.#isUnlimited.run(true, work)
   }
@@ -100,7 +108,7 @@ class PostgresPool {
   }
 
   async end(): Promise<void> {
-    await Promise.all([this.#limited.end(), this.#unlimited.end()])
+    await Promise.all([this.#limited.end(), this.#unlimited.end(), this.#probe.end()])
   }
 
   #getPool(): pg.Pool {
@@ -126,6 +134,7 @@ export async function openPostgres(url: string, limits: PostgresLimits): Promise
       const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
       return { rows: [result].flat().flatMap(({ rows }) => rows) }
     },
+    ping: () => pool.ping(),
     listen: async (channel, listener) => {
       const stop = await listenToChannel(url, channel, listener, {
         probeMs: limits.databaseProbeMs,

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 
 /** Removes the IPv4-in-IPv6 prefix that dual-stack sockets report. */
@@ -22,7 +23,15 @@ export function getCallerNetwork(ip: string): string {
 }
 
 /** Addresses of this machine. */
-export const loopbackNetworks: readonly string[] = ['127.0.0.0/8', '::1']
+const loopbackNetworks: readonly string[] = ['127.0.0.0/8', '::1']
+
+/**
+ * Whether a request comes from this machine, directly or through a proxy on it. Both addresses count: a trusted proxy elsewhere may
+ * forward any address.
+ */
+export function isOfThisMachine({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): boolean {
+  return isInNetworks(ip, loopbackNetworks) && isInNetworks(socket.remoteAddress ?? '', loopbackNetworks)
+}
 
 /** Networks whose forwarding headers are believed: this machine, and the proxies of the settings. */
 export function getProxyNetworks({

@@ -52,7 +52,7 @@ export interface OperatorSession {
 
 /** Where a call of an operator comes from. `isUnattended`: nobody has asked for it. */
 export interface OperatorCaller {
-  readonly ip: string
+  readonly isOfThisMachine: boolean
   readonly isUnattended: boolean
 }
 

@@ -62,10 +62,12 @@ export type Call<E extends AnyEndpoint, S extends Scope> = CallerByScope[S] &
     readonly userAgent: string
     /** The remembered login of the browser. */
     readonly cookie: RememberCookie
-    /** Requested host, with port. */
+    /** Host of the page that calls, with port. */
     readonly host: string
-    /** Origin that the browser requested. */
+    /** Origin of the page that calls. */
     readonly origin: string
+    /** Origin at which the server was called: another one only for pages that another server sends. */
+    readonly apiOrigin: string
     readonly query: InferQuery<E>
     readonly body: InferBody<E>
   }
@@ -84,6 +86,8 @@ export interface Operation<Services extends Core = Core> {
   readonly whenRestricted?: true
   /** What the operation writes is a record of the call itself, such as a session, so it writes no audit entry. */
   readonly recordsItself?: true
+  /** Refuses a caller before its image is read, by throwing. */
+  admitImage?(services: Services, caller: { readonly session: Session | null }): Promise<void>
   handle(services: Services, call: Call<AnyEndpoint, Scope>): Promise<unknown>
 }
 
@@ -112,6 +116,19 @@ export function allowRestricted<Services extends Core>(operation: Operation<Serv
 /** Declares that what a mutating operation writes is a record of the call itself, such as a session. */
 export function withOwnRecord<Services extends Core>(operation: Operation<Services>): Operation<Services> {
   return { ...operation, recordsItself: true }
+}
+
+/** Refuses members whose image must not be read, such as one that has sent too many; `admit` throws. */
+export function admitImages<Services extends Core>(
+  operation: Operation<Services>,
+  admit: (services: Services, session: Session) => Promise<void>,
+): Operation<Services> {
+  return {
+    ...operation,
+    admitImage: async (services, { session }) => {
+      if (session) await admit(services, session)
+    },
+  }
 }
 
 /** Declares an operation for a scope: `operation.visitor(login, async (core, call) => …)`. */

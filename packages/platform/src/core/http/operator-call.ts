@@ -6,10 +6,12 @@ import * as z from 'zod/mini'
 import type { Core } from '../core.ts'
 import type { Merchant } from '../merchants/merchant.ts'
 import type { Authenticators, OperatorSession } from './authentication.ts'
+import { isOfThisMachine } from './address.ts'
 import { parseBearerToken } from './bearer.ts'
 import { getCallerPlace } from './caller-place.ts'
 import { negotiateLanguage, operatorLanguages } from './language.ts'
 import type { Operation } from './operation.ts'
+import { getApiOrigin } from './page-origin.ts'
 import { parseOrThrow } from './parse.ts'
 
 type Target = Pick<Operation, 'endpoint' | 'scope' | 'permission' | 'localOnly'>
@@ -26,7 +28,8 @@ export async function createOperatorCall(
   const { endpoint, scope } = operation
   const token = parseBearerToken(request)
   const isUnattended = request.headers[headerNames.unattended.toLowerCase()] === '1'
-  const operator = token === undefined ? null : await operators.find(token, { ip: request.ip, isUnattended })
+  const caller = { isOfThisMachine: isOfThisMachine(request), isUnattended }
+  const operator = token === undefined ? null : await operators.find(token, caller)
   if (scope === 'operator') assertPermitted(operator, operation)
   const query = endpoint.query ? parseOrThrow(endpoint.query, request.query) : undefined
   const body = endpoint.body ? parseOrThrow(endpoint.body, request.body) : undefined
@@ -36,7 +39,8 @@ export async function createOperatorCall(
     ...getCallerPlace(core.config, request),
     userAgent: request.headers['user-agent'] ?? '',
     host: request.host,
-    origin: `${request.protocol}://${request.host}`,
+    origin: getApiOrigin(request),
+    apiOrigin: getApiOrigin(request),
     query,
     body,
   }

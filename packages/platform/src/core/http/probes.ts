@@ -4,14 +4,14 @@ import type { Database } from '../db/database.ts'
 /** Whether the process answers: who runs it starts it again when it does not. */
 export const livePath = '/health/live'
 
-/** Whether it reaches its database too: a proxy sends requests to another server while it does not. */
+/** Whether it reaches its database too, however busy it is: a proxy sends requests to another server while it does not. */
 export const readyPath = '/health/ready'
 
 const probe = { config: { hostRole: 'any' } } as const
 
 /** Serves the probes under any host name, since load balancers address a server by its IP; they say nothing but their status. */
-export function registerProbes(app: FastifyInstance, database: Pick<Database, 'query'>): void {
-  const checkDatabase = shareRun(() => database.query('SELECT 1'))
+export function registerProbes(app: FastifyInstance, database: Pick<Database, 'ping'>): void {
+  const checkDatabase = shareRun(() => database.ping())
   app.get(livePath, probe, async (_request, reply) => sendUp(reply))
   app.get(readyPath, probe, async (_request, reply) => {
     await checkDatabase()

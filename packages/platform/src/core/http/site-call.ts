@@ -12,10 +12,11 @@ import { getCallerPlace } from './caller-place.ts'
 import { getRawBody, isFormMediaType, readImage } from './body.ts'
 import { negotiateLanguage } from './language.ts'
 import { isOperatorScope, type Operation, type OperatorScope, type Scope } from './operation.ts'
+import { getApiOrigin, getPageOrigin } from './page-origin.ts'
 import { parseOrThrow } from './parse.ts'
 import { resolveMerchant } from './tenancy.ts'
 
-type Target = Pick<Operation, 'endpoint' | 'scope' | 'whenClosed' | 'whenRestricted'>
+type Target = Pick<Operation, 'endpoint' | 'scope' | 'whenClosed' | 'whenRestricted' | 'admitImage'>
 
 /** Creates the call of a site or a vendor: tenancy, state of the site, permission, parsing, decryption. */
 export async function createSiteCall(
@@ -29,18 +30,23 @@ export async function createSiteCall(
   const place = getCallerPlace(core.config, request)
   if (scope !== 'vendor' && !operation.whenClosed) await assertOpen(core, merchant, place)
   const caller = await authenticateCaller(authenticators, request, merchant, operation)
+  const origin = getPageOrigin(merchant, request)
   return {
     ...caller,
     merchant,
     language: negotiateLanguage(request.headers['accept-language'], merchant.brand.brand),
     ...place,
     userAgent: request.headers['user-agent'] ?? '',
-    host: request.host,
-    origin: `${request.protocol}://${request.host}`,
+    host: new URL(origin).host,
+    origin,
+    apiOrigin: getApiOrigin(request),
     query: endpoint.query ? parseOrThrow(endpoint.query, request.query) : undefined,
     body:
       endpoint.bodyFormat === 'image'
-        ? await core.imageReads(caller.session?.tokenHash ?? place.ip, () => readImage(request))
+        ? await core.imageReads(caller.session?.tokenHash ?? place.ip, async () => {
+            await operation.admitImage?.(core, { session: caller.session ?? null })
+            return readImage(request)
+          })
         : await readBody(core, request, merchant, endpoint),
   }
 }

@@ -103,16 +103,24 @@ const transactionsHavePostings = createCheck(`
   select member.merchant, format('transaction %s of vendor %s has a result but no posting', transaction_id, vendor) as problem
   from wallet_transaction join member on member.id = wallet_transaction.member_id
   left join posting on posting.id = posting_id and posting.key = format('wallet:%s:%s', vendor, transaction_id)
-  where posting.id is null and (posting_id is not null or (event in ('bet', 'settle', 'adjust') and amount <> 0))`)
+  left join uncovered_adjustment as claim using (vendor, transaction_id)
+  where posting.id is null
+    and (posting_id is not null
+      or (event in ('bet', 'settle', 'adjust') and wallet_transaction.amount + coalesce(claim.amount, 0) <> 0))`)
 
-/** A rollback has no amount: it gives back what its round has staked, which no later bet changes. */
+/**
+ * A rollback has no amount: it gives back what its round has staked, which no later bet changes. An adjustment moves what the member
+ * had; the rest is a claim.
+ */
 const transactionsMoveAmounts = createCheck(`
   select said.merchant, format('transaction %s of vendor %s (%s) moves %s for member %s, the ledger has moved %s', said.transaction_id,
     said.vendor, said.event, said.amount, said.member_id, coalesce(own.amount, 0)) as problem
   from (
     select member.merchant, received.vendor, received.transaction_id, received.event, received.member_id, received.posting_id,
-      case received.event when 'bet' then -received.amount when 'rollback' then coalesce(game_round.stake, 0) else received.amount end as amount
+      case received.event when 'bet' then -received.amount when 'rollback' then coalesce(game_round.stake, 0)
+        else received.amount + coalesce(claim.amount, 0) end as amount
     from wallet_transaction as received
+    left join uncovered_adjustment as claim on claim.vendor = received.vendor and claim.transaction_id = received.transaction_id
     join member on member.id = received.member_id
     left join game_round on received.event = 'rollback' and game_round.member_id = received.member_id
       and game_round.vendor = received.vendor and game_round.round_id = received.round_id and game_round.mode = received.mode

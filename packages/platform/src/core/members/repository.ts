@@ -1,6 +1,6 @@
 import type { Currency } from '@croupier/domain/money'
 import type { MemberType } from '@croupier/domain/member'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../db/database.ts'
 import { member } from './schema.ts'
 
@@ -28,6 +28,12 @@ export type AccountRow = Pick<typeof member.$inferSelect, keyof typeof accountCo
  */
 export function normalizeUsername(username: string): string {
   return username.toLowerCase()
+}
+
+/** The condition of members of a username at some merchants, ignoring case and blanks around it. */
+export function isOfUsername(merchants: readonly string[], username: string): SQL | undefined {
+  const name = normalizeUsername(username.trim())
+  return and(inArray(member.merchant, [...merchants]), eq(sql`lower(${member.username})`, name))
 }
 
 /** Finds the account of a username at a merchant, ignoring case. */

@@ -12,7 +12,7 @@ let platform: TestPlatform
 let document: DocumentView
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await startPlatform({ trustedProxies: ['203.0.113.0/24'] })
   document = (await (await get('/openapi.json')).json()) as DocumentView
 })
 afterAll(() => platform.stop())
@@ -86,9 +86,9 @@ describe('the reader', () => {
 describe('on a public host', () => {
   const paths = ['/openapi.json', '/openapi', '/openapi/static/swagger-ui.css']
 
-  async function getStatuses({ platform: { app } }: TestPlatform, host: string, ip = '127.0.0.1') {
+  async function getStatuses({ platform: { app } }: TestPlatform, host: string, ip: string, proxy = '127.0.0.1') {
     const headers = { host, 'x-forwarded-for': ip }
-    return Promise.all(paths.map(async (url) => (await app.inject({ url, headers })).statusCode))
+    return Promise.all(paths.map(async (url) => (await app.inject({ url, headers, remoteAddress: proxy })).statusCode))
   }
 
   test.each([
@@ -98,6 +98,10 @@ describe('on a public host', () => {
     ['localhost', '::1', 200],
   ])('%s nothing is served to %s unless it is this machine: %i', async (host, ip, status) => {
     expect(await getStatuses(platform, host, ip)).toEqual(paths.map(() => status))
+  })
+
+  test('a trusted proxy elsewhere cannot name this machine as its caller', async () => {
+    expect(await getStatuses(platform, 'localhost', '127.0.0.1', '203.0.113.9')).toEqual(paths.map(() => 404))
   })
 
   test('it is served with publicOpenApi', async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, lte, min, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, lte, min, notInArray, or, sql } from 'drizzle-orm'
 import type { Connection } from '../db/database.ts'
 import { outbox } from './schema.ts'
 
@@ -106,10 +106,10 @@ export function readMessages({ orm }: Connection, filter: OutboxFilter): Promise
     .limit(pageSize)
 }
 
-/** Messages that were given up, except those of a template that were written before an instant. */
+/** Messages that were given up, except those of some templates that were written before an instant. */
 interface FailedFilter {
   readonly merchants: readonly string[]
-  readonly except: { readonly template: string; readonly before: Date }
+  readonly except: { readonly templates: readonly string[]; readonly before: Date }
 }
 
 /** Counts the messages of merchants that were given up. */
@@ -124,20 +124,30 @@ export async function countFailed(
       and(
         inArray(outbox.merchant, [...merchants]),
         eq(outbox.state, 'failed'),
-        or(ne(outbox.template, except.template), gte(outbox.createdAt, except.before)),
+        or(notInArray(outbox.template, [...except.templates]), gte(outbox.createdAt, except.before)),
       ),
     )
   return row ?? { count: 0, oldest: null }
 }
 
 /** Queues a message again that was given up; returns whether there was one. */
-export async function requeue({ orm }: Connection, merchant: string, id: bigint, now: Date): Promise<boolean> {
+export function requeue(connection: Connection, merchant: string, id: bigint, now: Date): Promise<boolean> {
+  return updateFailed(connection, merchant, id, { state: 'queued', attempts: 0, nextAttemptAt: now })
+}
+
+/** Closes a message that was given up and cannot be delivered; returns whether there was one. */
+export function closeFailed(connection: Connection, merchant: string, id: bigint): Promise<boolean> {
+  return updateFailed(connection, merchant, id, { state: 'closed' })
+}
+
+async function updateFailed(
+  { orm }: Connection,
+  merchant: string,
+  id: bigint,
+  change: AttemptResult,
+): Promise<boolean> {
   const failed = and(eq(outbox.merchant, merchant), eq(outbox.id, id), eq(outbox.state, 'failed'))
-  const rows = await orm
-    .update(outbox)
-    .set({ state: 'queued', attempts: 0, nextAttemptAt: now })
-    .where(failed)
-    .returning({ id: outbox.id })
+  const rows = await orm.update(outbox).set(change).where(failed).returning({ id: outbox.id })
   return rows.length > 0
 }
 

@@ -5,8 +5,11 @@ import { merchant } from '../merchants/schema.ts'
 
 /** Ways to reach a person outside the site. */
 export const outboxChannels = ['mail', 'sms'] as const
-/** `queued` until a transport has taken it, `failed` after the last attempt; without a transport `sent` from the start. */
-export const outboxStates = ['queued', 'sent', 'failed'] as const
+/**
+ * `queued` until a transport has taken it, `failed` after the last attempt, `closed` once an operator has seen that it cannot be
+ * delivered; without a transport `sent` from the start.
+ */
+export const outboxStates = ['queued', 'sent', 'failed', 'closed'] as const
 
 /** A mail or text message, written in the transaction of the work that sends it. */
 export const outbox = pgTable(
@@ -34,7 +37,7 @@ export const outbox = pgTable(
   (table) => [
     foreignKey({ name: 'outbox_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
     check('outbox_channel_check', sql`${table.channel} in ('mail', 'sms')`),
-    check('outbox_state_check', sql`${table.state} in ('queued', 'sent', 'failed')`),
+    check('outbox_state_check', sql`${table.state} in ('queued', 'sent', 'failed', 'closed')`),
     index('outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.state} = 'queued'`),

@@ -45,11 +45,12 @@ export type TemplateName = keyof TemplateParameters
 /** The text of codes, which is of no use once its code has ended. */
 export const codeTemplate: TemplateName = 'verificationCode'
 
-const secretTemplates: ReadonlySet<string> = new Set<TemplateName>([codeTemplate, 'passwordReset'])
+/** The texts that open an account, and are of no use once their code or link has ended. */
+export const secretTemplates: readonly TemplateName[] = [codeTemplate, 'passwordReset']
 
 /** Whether a text opens an account: who reads it can log in or set a password. */
 export function isSecret(template: string): boolean {
-  return secretTemplates.has(template)
+  return secretTemplates.some((secret) => secret === template)
 }
 
 /** A template with its values. */

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData } from 'ws'
 import * as z from 'zod/mini'
 import { setApiHeaders } from '../http/api-headers.ts'
+import { findForeignPage } from '../http/page-origin.ts'
 import { resolveMerchant } from '../http/tenancy.ts'
 import type { Core } from '../core.ts'
 import { getCallerPlace } from '../http/caller-place.ts'
@@ -104,10 +105,12 @@ export async function registerSocket(
 /** A socket before its first message. */
 type NewSocket = Pick<Peer, 'socket' | 'merchant' | 'ip' | 'country'>
 
-/** Browsers send the origin of the page; only pages of the merchant's own hosts, on the same port, may connect. */
+/** Browsers send the origin of the page; only pages of the merchant's own hosts, on the same port, and its pages elsewhere may connect. */
 function assertOwnOrigin(core: Core, request: FastifyRequest): void {
+  const merchant = resolveMerchant(core, request)
+  if (findForeignPage(merchant, request) !== undefined) return
   const origin = URL.parse(request.headers.origin ?? '')
-  const own = [request.hostname, ...getBrandHosts(resolveMerchant(core, request).brand.brand)]
+  const own = [request.hostname, ...getBrandHosts(merchant.brand.brand)]
   if (!origin || !own.includes(origin.hostname) || origin.port !== getPort(request, origin.protocol))
     throw new DomainError('NOT_PERMITTED')
 }

@@ -4,7 +4,7 @@ import { explainModules, switchModule as switchInTree, type ModuleExplanation } 
 import type { Core } from '../core.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Merchant } from '../merchants/merchant.ts'
-import { contradictsLimits } from './limits.ts'
+import { contradictsLimits, findUnapprovedReward } from './limits.ts'
 import { lockSettings, writeSetting } from './repository.ts'
 import { getSettings, readSettings } from './settings.ts'
 import { createSettingsSchema, type MerchantSettings, type SettingKey } from './values.ts'
@@ -67,6 +67,8 @@ function validateSettings(
   const problem = findSettingProblems(data, brand.brand).find(({ path }) => path.startsWith(key))
   if (problem) throw new DomainError('SETTING_INVALID', { field: problem.path })
   if (contradictsLimits(data, key, currency)) throw new DomainError('SETTING_INVALID', { field: key })
+  const unapproved = findUnapprovedReward(data, key, currency)
+  if (unapproved !== undefined) throw new DomainError('SETTING_INVALID', { field: unapproved })
   return data
 }
 

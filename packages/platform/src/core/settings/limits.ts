@@ -42,3 +42,29 @@ export function contradictsLimits(settings: MerchantSettings, key: SettingKey, c
     return isAbove ? largest <= read(lower) : largest < read(lower)
   })
 }
+
+/**
+ * Returns the path of the first reward of a setting that is above what one operator gives alone, if there is one. Rewards that were set
+ * under a higher limit stay until their setting is changed.
+ */
+export function findUnapprovedReward(
+  settings: MerchantSettings,
+  key: SettingKey,
+  currency: Currency,
+): string | undefined {
+  const approved = fromWire(settings.approvalAmount, currency).minor
+  return listRewards(settings, key).find(([, amount]) => fromWire(amount, currency).minor > approved)?.[0]
+}
+
+/** Lists the rewards of a setting with their paths. Amounts in wire form. */
+function listRewards(
+  { vipRewards, referralReward }: MerchantSettings,
+  key: SettingKey,
+): readonly (readonly [path: string, amount: string])[] {
+  if (key === 'referralReward') return referralReward.map(({ amount }, index) => [`${key}[${index}].amount`, amount])
+  if (key !== 'vipRewards') return []
+  return vipRewards.flatMap(({ upgrade, birthday }, index) => [
+    [`${key}[${index}].upgrade`, upgrade] as const,
+    [`${key}[${index}].birthday`, birthday] as const,
+  ])
+}

@@ -181,6 +181,26 @@ describeEachDatabase('the settings of a merchant', (database) => {
     await changeLimit(key, before[key])
   })
 
+  test.each<[SettingKey, object, string]>([
+    ['vipRewards', { rank: 2, birthday: '0.00' }, 'upgrade'],
+    ['vipRewards', { rank: 2, upgrade: '0.00' }, 'birthday'],
+    ['referralReward', { deposit: '10.00' }, 'amount'],
+  ])(
+    '%s of %j is accepted with an %s that one operator gives alone, and rejected above it',
+    async (key, row, field) => {
+      const before = await getSettings(platform.core, getMerchant())
+      const { approvalAmount } = before
+      const give = (amount: string) => changeLimit(key, [{ wagering: 1, days: 7, ...row, [field]: amount }] as never)
+      await give(approvalAmount)
+      await changeLimit('approvalAmount', '50.00')
+      const rejected = { code: 'SETTING_INVALID', details: { field: `${key}[0].${field}` } }
+      await expect(give('50.01')).rejects.toMatchObject(rejected)
+      await give('50.00')
+      await changeLimit('approvalAmount', approvalAmount)
+      await changeLimit(key, before[key])
+    },
+  )
+
   test('do not contradict one another when two operators change them at the same time', async () => {
     const { withdrawalMinimum, withdrawalMaximum } = await getSettings(platform.core, getMerchant())
     const results = await Promise.allSettled([

@@ -146,8 +146,9 @@ function formatPolicy(directives: Directives): string {
 }
 
 /**
- * Returns the origins of all sites as seen from a page of this server: same scheme, same port. On loopback hosts any
- * port, since the development server has its own, including the host names of the default brand.
+ * Returns the origins of all sites as seen from a page of this server: same scheme, same port, and those of pages that
+ * another server sends. On loopback hosts any port, since the development server has its own, including the host names of
+ * the default brand.
  */
 function getSiteOrigins({ brands, siteHosts }: PlatformConfig, at: PageAddress): string[] {
   const names = [...new Set([...brands.flatMap(({ brand }) => getBrandHosts(brand)), ...siteHosts])]
@@ -155,6 +156,7 @@ function getSiteOrigins({ brands, siteHosts }: PlatformConfig, at: PageAddress):
   return [
     ...Array.from(local, (name) => `${at.protocol}://${name}:*`),
     ...names.filter((name) => !isLoopback(name)).map((name) => `${at.protocol}://${name}${getPort(at)}`),
+    ...brands.flatMap(({ brand }) => brand.crossOrigin?.pages ?? []),
   ]
 }
 

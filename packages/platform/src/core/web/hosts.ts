@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { PlatformConfig } from '../config.ts'
-import { isInNetworks, loopbackNetworks } from '../http/address.ts'
+import { isOfThisMachine } from '../http/address.ts'
 import type { MerchantRegistry } from '../merchants/merchant.ts'
 
 /** What a host serves. Sites, pictures and games have separate origins. */
@@ -59,6 +59,6 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /** Whether a request comes from this machine. A remote client can name any host, so the address counts too. */
-export function isFromThisMachine({ hostname, ip }: Pick<FastifyRequest, 'hostname' | 'ip'>): boolean {
-  return isLoopback(hostname.toLowerCase()) && isInNetworks(ip, loopbackNetworks)
+export function isFromThisMachine(request: Pick<FastifyRequest, 'hostname' | 'ip' | 'socket'>): boolean {
+  return isLoopback(request.hostname.toLowerCase()) && isOfThisMachine(request)
 }

@@ -4,7 +4,7 @@ import { DomainError } from '@croupier/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PlatformConfig } from '../config.ts'
 import type { Core } from '../core.ts'
-import { isInNetworks, loopbackNetworks } from '../http/address.ts'
+import { isOfThisMachine } from '../http/address.ts'
 import { createBuiltSite, readPagePaths, type BuiltSite } from './built-site.ts'
 import { createArcadePolicy, createOperatorPolicy, createSitePolicy, reportPath } from './content-security.ts'
 import { createHostResolver, isLoopback, type HostRoles } from './hosts.ts'
@@ -40,8 +40,8 @@ export async function registerWeb(app: FastifyInstance, core: Core): Promise<voi
 }
 
 /** A remote client can name any host: names of this machine are for this machine. */
-function mayReachOperators({ hostname, ip }: FastifyRequest): boolean {
-  return !isLoopback(hostname.toLowerCase()) || isInNetworks(ip, loopbackNetworks)
+function mayReachOperators(request: FastifyRequest): boolean {
+  return !isLoopback(request.hostname.toLowerCase()) || isOfThisMachine(request)
 }
 
 type RouteOptions = FastifyRequest['routeOptions']

@@ -1,4 +1,5 @@
-import { outboxMessages, retryMessage } from '@croupier/endpoints/calls/ops/outbox'
+import { auditLog } from '@croupier/endpoints/calls/ops/audit'
+import { closeMessage, outboxMessages, retryMessage } from '@croupier/endpoints/calls/ops/outbox'
 import { overview } from '@croupier/endpoints/calls/ops/overview'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createOperatorClient, unwrap } from '@croupier/testing/site'
@@ -52,7 +53,7 @@ test('operators read no code and no link that opens an account where a service d
   expect((await list('sms'))['verificationCode']).toMatchObject({ body: expect.stringContaining(code) })
 })
 
-test('operators who may read messages see how many were given up; codes only while they show that a service fails', async () => {
+test('operators who may read messages see how many were given up; codes and links only while they show that a service fails', async () => {
   const { database } = platform.core
   const operators = createOperatorClient(platform)
   const now = platform.clock.now()
@@ -73,7 +74,7 @@ test('operators who may read messages see how many were given up; codes only whi
   // Those of the tests before.
   await database.query("delete from outbox where state = 'failed'")
   expect(await readQueue()).toEqual({ queue: 'outbox', count: 0, oldestAt: null })
-  await insert('verificationCode', 25)
+  for (const template of ['verificationCode', 'passwordReset']) await insert(template, 25)
   const codeAt = await insert('verificationCode', 23)
   expect(await readQueue()).toEqual({ queue: 'outbox', count: 1, oldestAt: codeAt })
   const oldestAt = await insert('feedbackReply', 100)
@@ -88,4 +89,35 @@ test('operators who may read messages see how many were given up; codes only whi
   const messageId = messages.find(({ template }) => template === 'feedbackReply')?.id
   unwrap(await operators.call(retryMessage, { body: { merchant: 'SHW01', messageId, reason: 'It works again' } }))
   expect(await readQueue()).toEqual({ queue: 'outbox', count: 1, oldestAt: codeAt })
+})
+
+test('operators close a message that cannot be delivered, which is neither counted nor sent any more', async () => {
+  const { database } = platform.core
+  const operators = createOperatorClient(platform)
+  const [row] = await database.query<{ id: bigint }>(
+    `insert into outbox (merchant, channel, recipient, language, template, body, state, next_attempt_at, created_at)
+     values ('SHW01', 'sms', '+95', 'EN', 'feedbackReply', 'Text', 'failed', $1, $1) returning id`,
+    [platform.clock.now()],
+  )
+  const messageId = String(row?.id)
+  const count = async () => {
+    const { queues } = unwrap(await operators.call(overview, { query: { from: '2026-06-01', to: '2026-06-01' } }))
+    return queues.find(({ queue }) => queue === 'outbox')?.count ?? 0
+  }
+  const body = { merchant: 'SHW01', messageId, reason: 'No such number' }
+  const before = await count()
+  const lotus = await createTestOperator(platform, { roles: ['support'], merchants: ['LTS01'] })
+  for (const [refused, errorCode] of [
+    [await operators.call(closeMessage, { body: { ...body, merchant: 'LTS01' } }), 'NOT_FOUND'],
+    [await operators.call(closeMessage, { body, token: lotus.token }), 'NOT_PERMITTED'],
+  ] as const)
+    expect(refused.errorCode).toBe(errorCode)
+  unwrap(await operators.call(closeMessage, { body }))
+  expect(await count()).toBe(before - 1)
+  for (const call of [closeMessage, retryMessage])
+    expect((await operators.call(call, { body })).errorCode).toBe('NOT_FOUND')
+  const { messages } = unwrap(await operators.call(outboxMessages, { query: { merchant: 'SHW01', state: 'closed' } }))
+  expect(messages.map(({ id, state }) => [id, state])).toEqual([[messageId, 'closed']])
+  const { entries } = unwrap(await operators.call(auditLog, { query: { subject: `message ${messageId}` } }))
+  expect(entries).toMatchObject([{ operation: 'POST /ops/outbox/close', reason: 'No such number' }])
 })

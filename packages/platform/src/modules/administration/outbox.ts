@@ -3,10 +3,10 @@ import type * as endpoints from '@croupier/endpoints/calls/ops/outbox'
 import type { InferBody, InferQuery, InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import { parseIdCursor, parseRowId, toIdCursor, toPageSize } from '../../core/http/cursor.ts'
-import type { Commit } from '../../core/http/unit-of-work.ts'
+import type { Commit, UnitOfWork } from '../../core/http/unit-of-work.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
-import { countFailed, readMessages, requeue } from '../../core/outbox/repository.ts'
-import { codeTemplate, isSecret } from '../../core/outbox/templates.ts'
+import { closeFailed, countFailed, readMessages, requeue } from '../../core/outbox/repository.ts'
+import { isSecret, secretTemplates } from '../../core/outbox/templates.ts'
 
 /**
  * Returns a page of a merchant's mail and text messages, newest first. Codes and links that open an account are for its owner alone
@@ -47,8 +47,8 @@ export async function listOutbox(
   }
 }
 
-/** How long a code that was not delivered is reported: nobody can use it, but its service may still fail. */
-const codesReportedMs = 24 * 60 * 60_000
+/** How long a code or a link that was not delivered is reported: nobody can use it, but its service may still fail. */
+const secretsReportedMs = 24 * 60 * 60_000
 
 /** Counts the messages of merchants that were given up. */
 export function countFailedMessages(
@@ -57,27 +57,40 @@ export function countFailedMessages(
 ) {
   return countFailed(database, {
     merchants: merchants.map(({ code }) => code),
-    except: { template: codeTemplate, before: new Date(clock.now().getTime() - codesReportedMs) },
+    except: { templates: secretTemplates, before: new Date(clock.now().getTime() - secretsReportedMs) },
   })
 }
 
-interface Retry {
+/** A decision on a message that was given up. */
+interface Decision {
   readonly merchant: Merchant
-  readonly body: InferBody<typeof endpoints.retryMessage>
+  readonly body: InferBody<typeof endpoints.retryMessage | typeof endpoints.closeMessage>
   readonly commit: Commit<unknown>
 }
 
 /** Sends a message again that was given up. Throws NOT_FOUND. */
-export async function retryMessage(
-  { clock, outbox }: Core,
-  { merchant, body, commit }: Retry,
+export async function retryMessage({ clock, outbox }: Core, decision: Decision): Promise<{ done: true }> {
+  return decide(decision, async (unit, merchant, id) => {
+    unit.afterCommit(() => void outbox.deliver())
+    return requeue(unit, merchant, id, clock.now())
+  })
+}
+
+/** Closes a message that was given up, so that it is reported no longer. Throws NOT_FOUND. */
+export async function closeMessage(_core: Core, decision: Decision): Promise<{ done: true }> {
+  return decide(decision, closeFailed)
+}
+
+/** `change` returns whether there was such a message. */
+async function decide(
+  { merchant, body, commit }: Decision,
+  change: (unit: UnitOfWork, merchant: string, id: bigint) => Promise<boolean>,
 ): Promise<{ done: true }> {
   const id = parseRowId(body.messageId)
   if (id === null) throw new DomainError('NOT_FOUND')
   return commit(async (unit) => {
-    if (!(await requeue(unit, merchant.code, id, clock.now()))) throw new DomainError('NOT_FOUND')
+    if (!(await change(unit, merchant.code, id))) throw new DomainError('NOT_FOUND')
     unit.audit({ subject: `message ${body.messageId}`, reason: body.reason })
-    unit.afterCommit(() => void outbox.deliver())
     return { done: true as const }
   })
 }

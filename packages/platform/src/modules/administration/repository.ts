@@ -1,4 +1,5 @@
 import type { Connection } from '../../core/db/database.ts'
+import { selectMoney } from '../agent-reports/team-figures.ts'
 
 type Runner = Pick<Connection, 'query'>
 
@@ -51,6 +52,58 @@ export async function sumPeriod(
     to,
   ])
   return row
+}
+
+/** Payments and NGR of a merchant in a period, or in the one before; minor units. */
+export interface RevenueRow {
+  readonly days: number
+  readonly isBefore: boolean
+  readonly deposit: bigint
+  readonly withdrawal: bigint
+  readonly ngr: bigint
+}
+
+/** Periods of a merchant that end now: as many days of its zone, today included. */
+export interface RevenueSpan {
+  readonly merchant: string
+  readonly timeZone: string
+  readonly lengths: readonly number[]
+  readonly now: Date
+}
+
+const revenueBounds = { since: '(select since from bounds)', until: '(select until from bounds)' }
+
+/**
+ * Sums what a merchant has booked in periods, and in those before until as much of them was over. The money is that of the reports of
+ * agents. What is booked in this very millisecond counts.
+ */
+export function sumRevenue(
+  { query }: Runner,
+  { merchant, timeZone, lengths, now }: RevenueSpan,
+): Promise<RevenueRow[]> {
+  return query<RevenueRow>(
+    `with period as (
+      select days, shift > 0 as is_before,
+        (($3::timestamptz at time zone $2)::date - (days - 1) - shift)::timestamp at time zone $2 as since,
+        (($3::timestamptz at time zone $2) - shift * interval '1 day') at time zone $2 + interval '1 millisecond' as until
+      from (values ${lengths.map((days) => `(${days})`).join(', ')}) as given (days)
+      cross join lateral (values (0), (days)) as shifted (shift)
+    ), bounds as (
+      select min(since) as since, max(until) as until from period
+    ), fact as (
+      select hour as booked_at, sum(stake - win - adjustment) as ngr, 0::bigint as deposit, 0::bigint as withdrawal
+      from member_hour
+      where merchant = $1 and realm = 'real' and hour >= ${revenueBounds.since} and hour < ${revenueBounds.until}
+      group by hour
+      union all
+      select booked_at, -rebate - bonus, deposit, withdrawal from (${selectMoney(revenueBounds)}) as money
+    )
+    select days, is_before as "isBefore", coalesce(sum(deposit), 0)::bigint as deposit,
+      coalesce(sum(withdrawal), 0)::bigint as withdrawal, coalesce(sum(ngr), 0)::bigint as ngr
+    from period left join fact on fact.booked_at >= period.since and fact.booked_at < period.until
+    group by days, is_before`,
+    [merchant, timeZone, now],
+  )
 }
 
 /** What waits in a queue. */

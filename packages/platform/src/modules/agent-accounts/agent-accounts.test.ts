@@ -21,7 +21,7 @@ import { openSession } from '../rebates/testing/rebate-member.ts'
 import { createValidForm, testPassword } from '../registration/testing/registration.ts'
 import { createKey, createLineMember } from '../transfers/testing/lines.ts'
 
-const noLimits = { expiresOn: null, maxUses: null }
+const noLimits = { message: '', expiresOn: null, maxUses: null, contractShares: {} }
 
 describeEachDatabase('accounts of an agent', (database) => {
   let platform: TestPlatform
@@ -307,7 +307,7 @@ describeEachDatabase('accounts of an agent', (database) => {
       const late = site.call(endpoints.createAgentLink, {
         token: agent.token,
         headers: createKey(),
-        body: { name: 'Late', type: 0, expiresOn: day, maxUses: null },
+        body: { name: 'Late', type: 0, ...noLimits, expiresOn: day },
       })
       expect((await late).body).toMatchObject({ errorCode: 'FIELD_INVALID', field: 'expiresOn' })
     })
@@ -321,6 +321,63 @@ describeEachDatabase('accounts of an agent', (database) => {
       expect(unwrap(await switchTo(code, true)).state).toBe('open')
       expect((await join(code)).status).toBe(200)
       expect(unwrap(await site.call(endpoints.agentLinks, { token: other.token }))).toEqual([])
+    })
+
+    const change = (code: string, body: object = {}, token = agent.token) =>
+      site.call(endpoints.changeAgentLink, { token, body: { name: 'Flyer', ...noLimits, ...body, code } })
+
+    test('shows its message to those who visit it, also after a change', async () => {
+      const { code } = await create({ message: ' Welcome to my team ' })
+      expect(unwrap(await visit(code, 'tab 1')).message).toBe('Welcome to my team')
+      unwrap(await change(code, { message: 'ကြိုဆိုပါတယ်' }))
+      expect(unwrap(await visit(code, 'tab 1')).message).toBe('ကြိုဆိုပါတယ်')
+      unwrap(await change(code))
+      expect(unwrap(await visit(code, 'tab 1')).message).toBe('')
+      expect((await change(code, { message: 'Two\nlines' })).status).toBe(400)
+      expect((await change(code, { message: 'm'.repeat(141) })).status).toBe(400)
+    })
+
+    test('is changed by its agent alone, keeps its code, type and figures, and is in the log as it was and as it is', async () => {
+      const link = await create({ type: 1, maxUses: 5 })
+      unwrap(await join(link.code))
+      const other = await createLineMember(platform, { isAgent: true })
+      const body = { name: ' Poster ', message: 'Hello', maxUses: 1 }
+      expect((await change(link.code, body, other.token)).errorCode).toBe('NOT_FOUND')
+      const changed = { name: 'Poster', message: 'Hello', maxUses: 1, type: 1, registrations: 1, state: 'usedUp' }
+      expect(unwrap(await change(link.code, body))).toEqual({ ...link, ...changed })
+      expect((await join(link.code)).errorCode).toBe('AGENT_LINK_USED_UP')
+      const query = { actor: String(agent.memberId), operation: 'PUT /wps/agent/links' }
+      const { entries } = unwrap(await createOperatorClient(platform).call(auditLog, { query }))
+      expect(entries).toMatchObject([
+        { before: { name: 'Flyer', message: '', maxUses: 5 }, after: { name: 'Poster', message: 'Hello', maxUses: 1 } },
+      ])
+      expect((await change(link.code, { name: ' ' })).body).toMatchObject({ errorCode: 'FIELD_INVALID', field: 'name' })
+      unwrap(await change(link.code, { maxUses: 2 }))
+      unwrap(await join(link.code))
+      const fewer = await change(link.code, { maxUses: 1 })
+      expect(fewer.body).toMatchObject({ errorCode: 'FIELD_INVALID', field: 'maxUses', min: 2 })
+    })
+
+    test('keeps an end that is over when it is changed, and works again with a later one', async () => {
+      const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Yangon' }).format(platform.clock.now())
+      const { code, expiresOn } = await create({ expiresOn: day })
+      expect(expiresOn).toBe(day)
+      platform.clock.advance({ hours: 24 })
+      const token = await openSession(platform, agent)
+      expect(unwrap(await change(code, { name: 'Old', expiresOn: day }, token)).state).toBe('expired')
+      const past = await change(code, { expiresOn: '2020-01-01' }, token)
+      expect(past.body).toMatchObject({ errorCode: 'FIELD_INVALID', field: 'expiresOn' })
+      expect(unwrap(await change(code, {}, token))).toMatchObject({ state: 'open', expiresOn: null })
+      expect((await join(code)).status).toBe(200)
+    })
+
+    test('cannot be opened again by a change where a hundred others are open', async () => {
+      const { code } = await create({ maxUses: 1 })
+      unwrap(await join(code))
+      await insertLinks()
+      await create()
+      expect(await change(code, { maxUses: 2 })).toMatchObject({ status: 409, errorCode: 'AGENT_LINKS_FULL' })
+      expect((await list()).find((link) => link.code === code)).toMatchObject({ maxUses: 1, state: 'usedUp' })
     })
 
     test('is unknown at another brand, and when its agent is frozen', async () => {

@@ -1,10 +1,12 @@
 import { DomainError } from '@croupier/domain/errors'
+import type { LanguageCode } from '@croupier/domain/languages'
 import { isAgent, isMemberType } from '@croupier/domain/member'
 import type { LinkState } from '@croupier/endpoints/calls/agent-accounts'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../core/db/database.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { getMerchantFlags } from '../../core/settings/settings.ts'
+import { offerPresets } from '../contracts/presets.ts'
 import { findLinkByCode, findLinkById, takeLinkUse, type LinkRow } from './repository.ts'
 
 const stateErrors = {
@@ -51,14 +53,34 @@ export async function findAgentLink(core: Core, merchant: Merchant, code: string
   return link
 }
 
-/** Counts the registration of a member with a link, within the caller's transaction. Throws like `findAgentLink`. */
+/** An account that is registered with a link. */
+interface LinkedAccount {
+  readonly merchant: Merchant
+  readonly memberId: bigint
+  readonly username: string
+  readonly language: LanguageCode
+}
+
+/**
+ * Counts the registration of an account with a link, and offers an agent the contracts of the link, within the caller's transaction.
+ * Throws like `findAgentLink`.
+ */
 export async function consumeAgentLink(
+  core: Core,
   transaction: Transaction,
   { id }: Pick<LinkRow, 'id'>,
-  { memberId, now }: { readonly memberId: bigint; readonly now: Date },
+  { merchant, memberId, username, language }: LinkedAccount,
 ): Promise<void> {
-  if (await takeLinkUse(transaction, id, memberId, now)) return
+  const now = core.clock.now()
+  const isTaken = await takeLinkUse(transaction, id, memberId, now)
+  // As the registration counts it: the agent may have changed the link since its code was looked at.
   const link = await findLinkById(transaction, id)
-  if (link) assertOpen(link, now)
-  throw new Error(`Link ${id} is open and was not taken.`)
+  if (!link) throw new Error(`Link ${id} does not exist.`)
+  if (!isTaken) {
+    assertOpen(link, now)
+    throw new Error(`Link ${id} is open and was not taken.`)
+  }
+  if (!isAgent(link.accountType)) return
+  const { agentId: uplineId, contractShares: shares } = link
+  await offerPresets(core, transaction, { merchant, uplineId, agentId: memberId, account: username, shares, language })
 }

@@ -26,7 +26,9 @@ const linkColumns = {
   agentId: agentLink.agentId,
   code: agentLink.code,
   name: agentLink.name,
+  message: agentLink.message,
   accountType: agentLink.accountType,
+  contractShares: agentLink.contractShares,
   expiresAt: agentLink.expiresAt,
   maxUses: agentLink.maxUses,
   uses: agentLink.uses,
@@ -152,14 +154,27 @@ export async function insertLink({ orm }: Orm, link: typeof agentLink.$inferInse
   await orm.insert(agentLink).values(link)
 }
 
-/** Switches a link of an agent on or off; returns whether it exists. */
-export async function setLinkEnabled({ orm }: Orm, agent: AgentKey, code: string, enabled: boolean): Promise<boolean> {
+/** What an agent changes of a link. */
+type LinkChange = Partial<Pick<LinkRow, 'name' | 'message' | 'contractShares' | 'expiresAt' | 'maxUses' | 'enabled'>>
+
+/** Changes a link of an agent; returns whether it exists. */
+export async function updateLink({ orm }: Orm, agent: AgentKey, code: string, change: LinkChange): Promise<boolean> {
   const rows = await orm
     .update(agentLink)
-    .set({ enabled })
+    .set(change)
     .where(and(isOfAgent(agent), eq(agentLink.code, code)))
     .returning({ id: agentLink.id })
   return rows.length === 1
+}
+
+/** Finds a link of an agent, and locks it until the transaction ends: registrations that count with it wait. */
+export async function lockLink({ orm }: Transaction, agent: AgentKey, code: string): Promise<LinkRow | null> {
+  const [row] = await orm
+    .select(linkColumns)
+    .from(agentLink)
+    .where(and(isOfAgent(agent), eq(agentLink.code, code)))
+    .for('update')
+  return row ?? null
 }
 
 /**

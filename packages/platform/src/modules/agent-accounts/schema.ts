@@ -1,6 +1,17 @@
-import type { OpenableType } from '@croupier/domain/agent-accounts'
+import type { ContractShares, OpenableType } from '@croupier/domain/agent-accounts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../core/db/columns.ts'
 import { member } from '../../core/members/schema.ts'
 import { merchant } from '../../core/merchants/schema.ts'
@@ -15,7 +26,11 @@ export const agentLink = pgTable(
     /** What the link sends as affiliate code; longer than the codes of accounts. */
     code: text('code').notNull(),
     name: text('name').notNull(),
+    /** What those who open it read at the registration; empty for none. */
+    message: text('message').notNull().default(''),
     accountType: integer('account_type').$type<OpenableType>().notNull(),
+    /** Contracts that agents who register with it are offered. */
+    contractShares: jsonb('contract_shares').$type<ContractShares>().notNull().default({}),
     /** The first instant at which it is over; null without an end. */
     expiresAt: instant('expires_at'),
     /** Registrations that it permits; null without a limit. */

@@ -170,6 +170,31 @@ describeEachDatabase('reports of an agent', (database) => {
     expect(whole.balances).toEqual({ opening: none, closing: '100470.00' })
   })
 
+  test('start a day with what the day before ended with, also where midnight passed between a posting and an earlier one', async () => {
+    const agent = await join(null)
+    const leaf = await join(agent, false)
+    const day = addDays(getToday(), 1)
+    const midnight = new Date(`${day}T00:00:00+06:30`).getTime()
+    clock.set(new Date(midnight + 1000))
+    await payIn(platform, leaf.player, 50_000n)
+    // It waited for the account while the other one, dated later, was booked.
+    clock.set(new Date(midnight - 1000))
+    await payIn(platform, leaf.player, 700n)
+    clock.set(new Date(midnight + 60_000))
+    const token = await logIn(agent)
+    const { username } = leaf.player
+    const read = async (of: string) =>
+      unwrap(await site.call(agentTransactions, { token, query: { from: of, to: of, language: 'EN', username } }))
+    expect(await read(addDays(day, -1))).toMatchObject({
+      totals: { in: '100007.00', out: none },
+      balances: { opening: none, closing: '100007.00' },
+    })
+    expect(await read(day)).toMatchObject({
+      totals: { in: '500.00', out: none },
+      balances: { opening: '100007.00', closing: '100507.00' },
+    })
+  })
+
   test('list the own income of an agent by day and source [agent-7, about-17.2]', async () => {
     const top = await join(null)
     const agent = await join(top)

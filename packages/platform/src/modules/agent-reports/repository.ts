@@ -288,20 +288,21 @@ export interface BalanceRow {
   readonly closing: bigint
 }
 
-/** Sums what all wallets of an account held before the first and after the last of some days. */
+/**
+ * Sums what all wallets of an account held before the first and after the last of some days. By the times of the postings, as their
+ * movements are listed: around midnight their order may be another one, since a posting is dated before it waits for the account.
+ */
 export async function readBalances(
   query: Query,
   { merchant, memberId, currency, timeZone, from, to }: ReportPage & { readonly memberId: bigint },
 ): Promise<BalanceRow> {
-  const last = (until: string) => `coalesce((
-      select entry.balance_after from entry join posting on posting.id = entry.posting_id
-      where entry.account_id = account.id and posting.booked_at < (${until})::timestamp at time zone $6
-      order by entry.posting_id desc limit 1
-    ), 0)`
+  const sumBefore = (day: string) =>
+    `coalesce(sum(entry.amount) filter (where posting.booked_at < (${day})::timestamp at time zone $6), 0)::bigint`
   const [row] = await query<BalanceRow>(
-    `select coalesce(sum(${last('$4::date')}), 0)::bigint as opening,
-      coalesce(sum(${last('$5::date + 1')}), 0)::bigint as closing
+    `select ${sumBefore('$4::date')} as opening, ${sumBefore('$5::date + 1')} as closing
     from account
+    join entry on entry.account_id = account.id
+    join posting on posting.id = entry.posting_id
     where account.member_id = $1 and account.merchant = $2 and account.unit = $3 and ${wallets}`,
     [memberId, merchant, currency, from, to, timeZone],
   )

@@ -55,6 +55,12 @@ function createCalls(context: SiteContext & { readonly player: Player }) {
         headers: createKey(),
         ...parts,
       }),
+    withdraw: (applicationId: string, version: number, token: string) =>
+      context.operators.call(operators.withdrawProposal, {
+        body: { applicationId, reason: 'Too much for rain', version },
+        headers: createKey(),
+        token,
+      }),
     reject: (applicationId: string, forbid = false, parts: object = {}) =>
       context.operators.call(operators.rejectApplication, {
         body: { applicationId, forbid, reason: 'No rain to see' },
@@ -78,7 +84,7 @@ describeSite(
     createCalls,
   },
   (suite) => {
-    const { find, getStatus, join, apply, list, take, approve, reject, listRewards, claim } = suite
+    const { find, getStatus, join, apply, list, take, approve, withdraw, reject, listRewards, claim } = suite
     const publish = (participation: 'join' | 'apply', changes = {}) =>
       publishPromotion(suite.platform, participation, changes)
     const getWaiting = async () => (await list())[0]?.id ?? ''
@@ -244,6 +250,80 @@ describeSite(
           state: 'issued',
         })
         expect((await suite.player.balance()).minor - before.minor).toBe(5000n)
+      })
+
+      test('keep no proposal when one of them decides with an amount that takes one person', async () => {
+        await changeSettings(suite.platform, 'shwe', { approvalAmount: '49.99' })
+        onTestFinished(() => changeSettings(suite.platform, 'shwe', { approvalAmount: '1000000.00' }))
+        const first = await createTestOperator(suite.platform, { roles: ['finance'] })
+        const second = await createTestOperator(suite.platform, { roles: ['finance'] })
+        for (const { token, username: decidedBy } of [first, second]) {
+          unwrap(await apply(await publish('apply')))
+          const applicationId = await getWaiting()
+          const proposed = { token: first.token, entries: { version: 0 } }
+          expect(unwrap(await approve(applicationId, 'claim', proposed))).toEqual({ state: 'inProcess' })
+          const lower = { token, entries: { version: 1, amount: '49.99' } }
+          expect(unwrap(await approve(applicationId, 'claim', lower))).toEqual({ state: 'claim' })
+          const decided = (await list('claim')).find(({ id }) => id === applicationId)
+          expect(decided).toMatchObject({ amount: '49.99', endorsedBy: null, decidedBy })
+        }
+      })
+
+      test('go back to the queue when their proposal is withdrawn or declined, and are not approved as it was', async () => {
+        await changeSettings(suite.platform, 'shwe', { approvalAmount: '49.99' })
+        onTestFinished(() => changeSettings(suite.platform, 'shwe', { approvalAmount: '1000000.00' }))
+        const id = await publish('apply')
+        unwrap(await apply(id))
+        const applicationId = await getWaiting()
+        const [first, second, support] = [
+          await createTestOperator(suite.platform, { roles: ['finance'] }),
+          await createTestOperator(suite.platform, { roles: ['finance'] }),
+          await createTestOperator(suite.platform, { roles: ['support'] }),
+        ]
+        expect((await withdraw(applicationId, 0, first.token)).errorCode).toBe('REQUEST_DECIDED')
+        const propose = (token: string, version: number) =>
+          approve(applicationId, 'issue', { token, entries: { version } })
+        expect(unwrap(await propose(first.token, 0))).toEqual({ state: 'inProcess' })
+        expect((await withdraw(applicationId, 1, support.token)).errorCode).toBe('NOT_PERMITTED')
+        expect((await withdraw(applicationId, 0, first.token)).errorCode).toBe('VERSION_CONFLICT')
+        unwrap(await withdraw(applicationId, 1, first.token))
+        const none = { state: 'inProcess', endorsedBy: null, amount: null, wagering: null, days: null, payout: null }
+        expect((await list())[0]).toMatchObject({ ...none, version: 2 })
+        const query = { subject: `member ${suite.player.memberId}` }
+        const { entries } = unwrap(await suite.operators.call(auditLog, { query }))
+        expect(entries[0]).toMatchObject({
+          actor: first.username,
+          operation: 'POST /ops/application/withdraw',
+          reason: 'Too much for rain',
+          before: { state: 'inProcess', endorsedBy: first.username },
+          after: { state: 'inProcess', amount: null },
+        })
+        // The second one has the withdrawn proposal on its screen.
+        expect((await propose(second.token, 1)).errorCode).toBe('VERSION_CONFLICT')
+        expect(unwrap(await propose(first.token, 2))).toEqual({ state: 'inProcess' })
+        unwrap(await withdraw(applicationId, 3, second.token))
+        expect((await list())[0]).toMatchObject({ ...none, version: 4 })
+        expect(await getStatus(id)).toBe('inProcess')
+      })
+
+      test('that were joined are joined again when their proposal is withdrawn, and not after it was approved', async () => {
+        await changeSettings(suite.platform, 'shwe', { approvalAmount: '49.99' })
+        onTestFinished(() => changeSettings(suite.platform, 'shwe', { approvalAmount: '1000000.00' }))
+        const id = await publish('join')
+        unwrap(await join(id))
+        const applicationId = (await list('joined'))[0]?.id ?? ''
+        const [first, second] = [
+          await createTestOperator(suite.platform, { roles: ['finance'] }),
+          await createTestOperator(suite.platform, { roles: ['finance'] }),
+        ]
+        unwrap(await approve(applicationId, 'claim', { token: first.token }))
+        expect(await getStatus(id)).toBe('inProcess')
+        unwrap(await withdraw(applicationId, 1, first.token))
+        expect([await getStatus(id), await list()]).toEqual(['joined', []])
+        unwrap(await approve(applicationId, 'claim', { token: first.token }))
+        unwrap(await approve(applicationId, 'claim', { token: second.token }))
+        expect((await withdraw(applicationId, 3, first.token)).errorCode).toBe('REQUEST_DECIDED')
+        expect(await listRewards()).toHaveLength(1)
       })
 
       test('are approved for a closed account to claim later, not at once', async () => {

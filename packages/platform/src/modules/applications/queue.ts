@@ -1,6 +1,11 @@
 import { DomainError } from '@croupier/domain/errors'
 import { compare, toMoney, toWire, type Money } from '@croupier/domain/money'
-import { getNextActivity, type ActivityEvent, type ApplicationState } from '@croupier/domain/promotions'
+import {
+  getNextActivity,
+  getUnproposedState,
+  type ActivityEvent,
+  type ApplicationState,
+} from '@croupier/domain/promotions'
 import type * as endpoints from '@croupier/endpoints/calls/ops/applications'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
@@ -117,13 +122,33 @@ export async function approveApplication(
     }
     if (needsTwo && row.endorsedBy === operator.username) throw new DomainError('REQUEST_OWN')
     const decision = { decidedBy: operator.username, decidedAt: core.clock.now() }
-    await change(core, unit, row, { ...terms, payout, ...decision, state }, reason)
+    // A proposal that another amount has replaced, which takes one person, has no part in the decision.
+    const endorsedBy = needsTwo ? row.endorsedBy : null
+    await change(core, unit, row, { ...terms, payout, ...decision, endorsedBy, state }, reason)
     const { id: applicationId, memberId, currency } = row
     const owner = { merchant: merchant.code, memberId, applicationId, currency }
     const added = { ...owner, ...terms, createdAt: decision.decidedAt }
     if (payout === 'claim') await offerReward(core, unit, added)
     else await issueReward(core, unit, merchant, added)
     return { state: payout === 'claim' ? ('claim' as const) : ('issued' as const) }
+  })
+}
+
+/**
+ * Withdraws the operator's own proposal, or declines the one of another; the application waits for other terms. Throws NOT_FOUND,
+ * VERSION_CONFLICT, and REQUEST_DECIDED for an application that is decided or has no proposal.
+ */
+export async function withdrawProposal(
+  core: Core,
+  { merchants, body, commit }: Call<typeof endpoints.withdrawProposal, 'operator'>,
+): Promise<typeof done> {
+  return commit(async (unit) => {
+    const { row } = await lockDecidable(unit, merchants, { ...body, event: 'reject' })
+    if (row.endorsedBy === null) throw new DomainError('REQUEST_DECIDED')
+    const terms = { amount: null, wagering: null, days: null, payout: null }
+    const state = getUnproposedState(row.participation)
+    await change(core, unit, row, { ...terms, endorsedBy: null, version: row.version + 1, state }, body.reason)
+    return done
   })
 }
 
@@ -180,17 +205,18 @@ async function assertCanIssue({ clock }: Core, unit: UnitOfWork, { memberId }: A
 async function change(
   { push }: Core,
   unit: UnitOfWork,
-  { id, merchant, memberId, state, currency }: ApplicationRow,
+  { id, merchant, memberId, state, currency, endorsedBy }: ApplicationRow,
   changed: Parameters<typeof updateApplication>[2],
   reason?: string,
 ): Promise<void> {
   await updateApplication(unit, id, changed)
   const { amount, wagering, days, payout } = changed
+  const dropped = changed.endorsedBy === null && endorsedBy !== null ? { endorsedBy } : {}
   unit.audit({
     merchant,
     subject: `member ${memberId}`,
     ...(reason === undefined ? {} : { reason }),
-    before: { application: String(id), state },
+    before: { application: String(id), state, ...dropped },
     after: {
       state: changed.state ?? state,
       amount: amount ? toWire(toMoney(amount, currency)) : null,

@@ -60,6 +60,10 @@ export const promotionApplication = pgTable(
       'promotion_application_granted_check',
       sql`${table.state} not in ('claim', 'claimed', 'issued') or ${table.amount} is not null`,
     ),
+    check(
+      'promotion_application_second_check',
+      sql`${table.state} not in ('claim', 'claimed', 'issued') or ${table.endorsedBy} is distinct from ${table.decidedBy} or ${table.endorsedBy} is null`,
+    ),
     check('promotion_application_forbidden_check', sql`not ${table.forbidden} or ${table.state} = 'rejected'`),
     // Only after a rejection that is not for good there may be another one.
     uniqueIndex('promotion_application_once')

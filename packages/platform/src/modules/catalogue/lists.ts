@@ -125,6 +125,16 @@ export async function getGame(
   return { game: toGameWire(found, language) }
 }
 
+/** Returns one game by its code. Throws GAME_UNKNOWN unless the merchant offers it. */
+export async function getGameByCode(
+  { catalogue }: CatalogueServices,
+  { merchant, query: { gameCode, language } }: ListRequest<InferQuery<typeof menu.gameByCode>>,
+): Promise<InferWire<typeof menu.gameByCode>> {
+  const found = (await catalogue.forMerchant(merchant)).findByCode(gameCode)
+  if (!found) throw new DomainError('GAME_UNKNOWN')
+  return { game: toGameWire(found, language) }
+}
+
 function assertOwnMerchant({ code }: Merchant, requested: string | undefined): void {
   if (requested !== undefined && requested !== code) throw new DomainError('DOMAIN_CHECK_FAILED')
 }

@@ -38,6 +38,7 @@ export interface MerchantCatalogue {
   /** Categories that have a vendor, in the order of navigation. */
   readonly lanes: readonly MerchantLane[]
   find(nodeId: string): OfferedGame | undefined
+  findByCode(gameCode: string): OfferedGame | undefined
   /** Returns the games of a list by position, or the latest first; search results are ordered by rank first. */
   list(filter: GameFilter): readonly OfferedGame[]
 }
@@ -88,6 +89,7 @@ export function createMerchantCatalogue(
       inOrder.map(({ game }) => game),
     ),
     find: (nodeId) => byId.get(nodeId),
+    findByCode: (gameCode) => inOrder.find(({ game }) => game.gameCode === gameCode)?.game,
     list: (filter) => {
       const candidates = (filter.newest ? getNewest() : inOrder).filter(({ game }) => matches(game, filter))
       return hasSearchText(filter)

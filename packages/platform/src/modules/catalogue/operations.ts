@@ -2,7 +2,16 @@ import * as games from '@croupier/endpoints/calls/games'
 import * as menu from '@croupier/endpoints/calls/game-menu'
 import * as switches from '@croupier/endpoints/calls/ops/games'
 import { operation, type Operation } from '../../core/http/operation.ts'
-import { getGame, listGameMenus, listGames, listHotGames, listVassalageGameTypes, listVendors } from './lists.ts'
+import { getGameDetails } from './game-details.ts'
+import {
+  getGame,
+  getGameByCode,
+  listGameMenus,
+  listGames,
+  listHotGames,
+  listVassalageGameTypes,
+  listVendors,
+} from './lists.ts'
 import { changeCeiling, changeGame, listMerchantGames, listOfferedVendors, switchVendor } from './switches.ts'
 import type { CatalogueServices } from './services.ts'
 
@@ -13,6 +22,8 @@ export const operations: readonly Operation<CatalogueServices>[] = [
   operation.visitor(menu.gameMenus, listGameMenus),
   operation.visitor(menu.vassalageGameTypes, listVassalageGameTypes),
   operation.visitor(menu.game, getGame),
+  operation.visitor(menu.gameByCode, getGameByCode),
+  operation.visitor(menu.gameDetails, getGameDetails),
   operation.operator('view', switches.gameVendors, listOfferedVendors),
   operation.operator('view', switches.gameList, listMerchantGames),
   operation.operator('games', switches.switchVendor, switchVendor),

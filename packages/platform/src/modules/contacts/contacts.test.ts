@@ -52,7 +52,7 @@ describeEachDatabase('the contacts of a member', (database) => {
     ;({ username, token } = await createMember())
   })
 
-  async function createMember(contacts: { mobile?: string; email?: string } = {}) {
+  async function createMember(contacts: { mobile?: string; email?: string; verified?: boolean } = {}) {
     const name = createUsername()
     await createAccount(platform, name, password, contacts)
     return { username: name, token: await site.getToken(name, password) }
@@ -83,7 +83,8 @@ describeEachDatabase('the contacts of a member', (database) => {
     ])
 
   test('are a mobile number and an address that a code has proved, and that nobody reads in full', async () => {
-    expect(await read()).toEqual({ mobile: null, email: null, hasPassword: true })
+    const none = { mobile: null, email: null, verified: { mobile: false, email: false } }
+    expect(await read()).toEqual({ ...none, hasPassword: true })
     const national = createNational()
     const sent = unwrap(await requestNumber(`0${national}`))
     expect(sent).toMatchObject({ expiredMinutes: 1, message: 'A code is on its way. It is valid for 1 min.' })
@@ -95,6 +96,7 @@ describeEachDatabase('the contacts of a member', (database) => {
     expect(await read()).toEqual({
       mobile: `+95 ••••${national.slice(-3)}`,
       email: `${email[0]}••••@example.org`,
+      verified: { mobile: true, email: true },
       hasPassword: true,
     })
     const logged = await site.call(login, {
@@ -203,6 +205,19 @@ describeEachDatabase('the contacts of a member', (database) => {
     unwrap(await bindNumber(national, await readCode(platform, `+95${national}`)))
     expect(await readInbox()).toEqual([])
     expect(await readTexts(platform, `+95${national}`)).toHaveLength(1)
+  })
+
+  test('that nothing has proved are confirmed by a code that is sent to them, which informs nobody', async () => {
+    const [national, email] = [createNational(), createEmail()]
+    ;({ username, token } = await createMember({ mobile: `+95${national}`, email, verified: false }))
+    expect(await read()).toMatchObject({ verified: { mobile: false, email: false } })
+    await requestEmail(email)
+    unwrap(await bindEmail(email, await readCode(platform, email)))
+    expect(await read()).toMatchObject({ verified: { mobile: false, email: true } })
+    await requestNumber(national)
+    unwrap(await bindNumber(national, await readCode(platform, `+95${national}`)))
+    expect(await read()).toMatchObject({ verified: { mobile: true, email: true } })
+    expect(await readInbox()).toEqual([])
   })
 
   test('of an account without a password are added without one, and replaced only once it has one', async () => {

@@ -41,10 +41,11 @@ export async function getMaskedContacts(
   core: Core,
   { session }: Call<typeof endpoints.contacts, 'member'>,
 ): Promise<InferWire<typeof endpoints.contacts>> {
-  const { mobile, email, passwordHash } = await getContacts(core.database, session.memberId)
+  const { mobile, email, passwordHash, ...proofs } = await getContacts(core.database, session.memberId)
   return {
     mobile: mobile === null ? null : maskMobile(mobile),
     email: email === null ? null : maskEmail(email),
+    verified: { mobile: proofs.mobileVerified, email: proofs.emailVerified },
     hasPassword: passwordHash !== unusablePasswordHash,
   }
 }
@@ -53,24 +54,10 @@ export async function getMaskedContacts(
 export async function getMaskedCodeTargets(
   core: Core,
   call: Call<typeof endpoints.contacts, 'member'>,
-): Promise<InferWire<typeof endpoints.contacts>> {
+): Promise<Pick<InferWire<typeof endpoints.contacts>, 'mobile' | 'email' | 'hasPassword'>> {
   const { mobile, email, hasPassword } = await getMaskedContacts(core, call)
   const unproved = await getUnprovedKinds(core.database, call.session.memberId)
   return { mobile: unproved.has('mobile') ? null : mobile, email: unproved.has('email') ? null : email, hasPassword }
-}
-
-/**
- * Returns the number or the address of an account that a code to reset the payment password is sent to; null where none is
- * bound, or where a session alone has added it.
- */
-export async function findCodeTarget(
-  { database }: Pick<Core, 'database'>,
-  memberId: bigint,
-  channel: 'sms' | 'email',
-): Promise<string | null> {
-  const kind = channel === 'sms' ? 'mobile' : 'email'
-  const contacts = await getContacts(database, memberId)
-  return (await getUnprovedKinds(database, memberId)).has(kind) ? null : contacts[kind]
 }
 
 /**

@@ -5,7 +5,13 @@ import { unprovedContact } from './schema.ts'
 
 type Orm = Pick<Connection, 'orm'>
 
-const columns = { mobile: member.mobile, email: member.email, passwordHash: member.passwordHash }
+const columns = {
+  mobile: member.mobile,
+  mobileVerified: member.mobileVerified,
+  email: member.email,
+  emailVerified: member.emailVerified,
+  passwordHash: member.passwordHash,
+}
 
 /** How an account can be reached. */
 export type ContactsRow = Pick<typeof member.$inferSelect, keyof typeof columns>

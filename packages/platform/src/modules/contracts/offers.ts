@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { ContractKind } from '@croupier/domain/contract'
+import type { ContractKind, ContractTerms } from '@croupier/domain/contract'
 import { DomainError } from '@croupier/domain/errors'
+import type { LanguageCode } from '@croupier/domain/languages'
 import { isAgent } from '@croupier/domain/member'
 import type * as endpoints from '@croupier/endpoints/calls/contracts'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../core/db/database.ts'
+import type { Merchant } from '../../core/merchants/merchant.ts'
 import type { Call } from '../../core/http/operation.ts'
 import { renderTemplate } from '../../core/outbox/templates.ts'
 import { assertAgentPolicy } from '../agents/agent-policy.ts'
@@ -20,7 +22,9 @@ import {
   insertEvents,
   lockContracts,
   readLanguage,
+  type ContractKey,
   type ContractRow,
+  type ListedContract,
 } from './repository.ts'
 import { parseTerms } from './terms.ts'
 import { toContractWire } from './wire.ts'
@@ -54,19 +58,49 @@ export async function offerContract(
     await lockContracts(unit, upline)
     const own = await findOwnContract(unit, upline)
     if (own && own.terms.period !== terms.period) throw new DomainError('CONTRACT_PERIOD_WRONG')
-    const version = { ...key, uplineId: session.memberId, terms }
-    await assertWithinOwnRate(unit, version)
-    if (await findVersion(unit, key, ['offered', 'accepted'])) throw new DomainError('CONTRACT_OPEN')
-    const contract = await insertContract(unit, { ...version, code: randomUUID(), state: 'offered' })
-    const event = { event: 'offer', party: 'upline', at: now } as const
-    await insertEvents(unit, [{ ...event, contractId: contract.id }])
-    const site = merchant.brand.brand.name
-    await notifyReceiver(core, unit, { contract, site, language: (await readLanguage(unit, receiver.id)) ?? language })
-    notifyParties(core, unit, contract)
+    const contract = await insertOffer(core, unit, {
+      merchant,
+      key,
+      uplineId: session.memberId,
+      terms,
+      account: receiver.username,
+      language: (await readLanguage(unit, receiver.id)) ?? language,
+    })
     unit.audit({ subject: `contract ${contract.code}`, after: describeOffer(contract, receiver) })
-    const listed = { ...contract, account: receiver.username, events: [event] }
-    return { currency, contract: toContractWire(listed, 'upline', { currency, now }) }
+    return { currency, contract: toContractWire(contract, 'upline', { currency, now }) }
   })
+}
+
+/** Terms that an agent offers to one directly below it. */
+interface Offer {
+  readonly merchant: Merchant
+  /** The agent that receives, and the kind, whose contracts are locked. */
+  readonly key: ContractKey
+  readonly uplineId: bigint
+  readonly terms: ContractTerms
+  /** Name of the agent that receives, and the language of its message. */
+  readonly account: string
+  readonly language: LanguageCode
+}
+
+/**
+ * Offers terms within the caller's transaction; the agent that receives gets a message. Throws CONTRACT_MISSING,
+ * CONTRACT_RATE_EXCEEDED and CONTRACT_OPEN.
+ */
+export async function insertOffer(
+  core: Core,
+  unit: Transaction,
+  { merchant, key, uplineId, terms, account, language }: Offer,
+): Promise<ListedContract> {
+  const version = { ...key, uplineId, terms }
+  await assertWithinOwnRate(unit, version)
+  if (await findVersion(unit, key, ['offered', 'accepted'])) throw new DomainError('CONTRACT_OPEN')
+  const contract = await insertContract(unit, { ...version, code: randomUUID(), state: 'offered' })
+  const event = { event: 'offer', party: 'upline', at: core.clock.now() } as const
+  await insertEvents(unit, [{ ...event, contractId: contract.id }])
+  await notifyReceiver(core, unit, { contract, site: merchant.brand.brand.name, language })
+  notifyParties(core, unit, contract)
+  return { ...contract, account, events: [event] }
 }
 
 const describeOffer = ({ kind, terms }: ContractRow, { username }: TeamMember) => ({

@@ -19,8 +19,10 @@ const paymentLimit = defineRateLimit({ bucket: 'payment', max: 30, windowSeconds
  */
 export async function payDeposit(
   services: DepositServices,
-  { merchant, session: { memberId }, body, commit, language, origin }: Call<typeof endpoints.payDeposit, 'member'>,
+  call: Call<typeof endpoints.payDeposit, 'member'>,
 ): Promise<{ address: string }> {
+  const { merchant, body, commit, language, origin, apiOrigin } = call
+  const { memberId } = call.session
   const { clock, database, payments } = services
   const details = await findOwnDeposit(database, memberId, body.depositId)
   if (!details) throw new DomainError('NOT_FOUND')
@@ -39,7 +41,7 @@ export async function payDeposit(
       language,
       expiresAt: deposit.expiresAt,
       returnUrl: `${origin}/member/depositv2?deposit=${deposit.code}`,
-      callbackUrl: `${origin}${callbackPath}`,
+      callbackUrl: `${apiOrigin}${callbackPath}`,
     }))
   return commit(async (unit) => {
     const row = await lockDeposit(unit, { merchants: [merchant.code], code: deposit.code, memberId })

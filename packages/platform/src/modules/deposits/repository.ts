@@ -1,6 +1,7 @@
 import { openDepositStates, type DepositState, type DepositStep } from '@croupier/domain/deposit'
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, max, min, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
+import { isOfUsername } from '../../core/members/repository.ts'
 import { member } from '../../core/members/schema.ts'
 import { deposit, depositEvent, paymentChannel } from './schema.ts'
 
@@ -140,7 +141,7 @@ export function readDeposits(
     .where(
       and(
         inArray(deposit.merchant, [...merchants]),
-        account === undefined ? eq(deposit.state, state) : eq(sql`lower(${member.username})`, account.toLowerCase()),
+        account === undefined ? eq(deposit.state, state) : isOfUsername(merchants, account),
         after === undefined ? undefined : isLater(deposit.id, after),
       ),
     )

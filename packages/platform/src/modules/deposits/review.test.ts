@@ -1,5 +1,6 @@
 import { addDays, toCalendarDate } from '@croupier/domain/time'
 import { auditLog } from '@croupier/endpoints/calls/ops/audit'
+import { depositList } from '@croupier/endpoints/calls/ops/deposits'
 import { overview } from '@croupier/endpoints/calls/ops/overview'
 import { transactionRecords } from '@croupier/endpoints/calls/records'
 import { createPlayer } from '@croupier/testing/players'
@@ -99,6 +100,35 @@ describeDeposits('the review of deposits', (suite) => {
       expect(entries[0]).toMatchObject({ actor: first.username, after: { endorsedBy: first.username } })
       const again = { token: second.token, body: { ...body, version: await read() } }
       expect(unwrap(await approve(depositId, again)).state).toBe('approved')
+    })
+
+    test('is listed with all others of its account, whatever their state, newest first and page by page', async () => {
+      const ids: string[] = []
+      for (let count = 0; count < 3; count += 1) ids.unshift(await createSubmitted())
+      unwrap(await reject(ids[1] ?? ''))
+      const account = ` ${suite.player.username.toUpperCase()} `
+      expect((await list({ account })).map(({ id }) => id)).toEqual(ids)
+      const readPage = async (after?: string | null) => {
+        const query = { account, pageSize: '2', ...(after && { after }) }
+        return unwrap(await suite.operators.call(depositList, { query }))
+      }
+      const first = await readPage()
+      const last = await readPage(first.next)
+      expect([first, last].map(({ deposits }) => deposits.map(({ id }) => id))).toEqual([ids.slice(0, 2), ids.slice(2)])
+      expect(last.next).toBeNull()
+      expect(await list({ account: 'nobody-here' })).toEqual([])
+    })
+
+    test('is listed to operators of its brand only, also where another brand has the same account', async () => {
+      const own = await createSubmitted()
+      const { username: account } = suite.player
+      const other = await createPlayer(suite.platform, { brand: 'lotus' })
+      const { query } = suite.platform.core.database
+      await query('update member set username = $2 where id = $1', [other.memberId, account.toUpperCase()])
+      const { token } = await createTestOperator(suite.platform, { roles: ['finance'], merchants: ['LTS01'] })
+      expect((await list({ account })).map(({ id }) => id)).toEqual([own])
+      expect(await list({ account }, { token })).toEqual([])
+      expect(await list({ account, merchant: 'LTS01' })).toEqual([])
     })
 
     test('is rejected with a cause that the member reads, and moves nothing', async () => {

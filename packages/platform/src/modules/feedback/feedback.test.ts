@@ -158,6 +158,22 @@ describeEachDatabase('feedback', (database) => {
       expect(listed.slice(-2)).toEqual(ids)
     })
 
+    test('is listed by account in every state, the newest first', async () => {
+      const { id } = await createOwn()
+      unwrap(await reply(id))
+      unwrap(await send({ content: `${content} Again.` }))
+      const { username: account } = player
+      player = await createPlayer(platform)
+      await createOwn()
+      const listed = await list({ account: ` ${account.toUpperCase()} `, state: 'closed' })
+      expect(listed).toMatchObject([
+        { account, state: 'open' },
+        { account, id, state: 'answered' },
+      ])
+      const { token } = await createTestOperator(platform, { merchants: ['LTS01'] })
+      expect(await list({ account }, { token })).toEqual([])
+    })
+
     test('is counted with its oldest until it is answered', async () => {
       const before = await getQueue()
       const { id } = await createOwn()

@@ -22,17 +22,24 @@ export async function listFeedback(
   { merchants, query }: Call<typeof endpoints.feedbackList, 'operator'>,
 ): Promise<InferWire<typeof endpoints.feedbackList>> {
   const limit = toPageSize(query.pageSize)
-  const page = { merchants: getCodes(merchants), state: query.state, after: parseIdCursor(query.after), limit }
+  const { state, account } = query
+  const page = {
+    merchants: getCodes(merchants),
+    state,
+    account: account?.trim(),
+    after: parseIdCursor(query.after),
+    limit,
+  }
   const rows = await readFeedback(services.database, page)
   const now = services.clock.now().getTime()
-  const feedback = rows.map(async ({ id, merchant, account, language, text, state, createdAt, ...row }) => ({
+  const feedback = rows.map(async ({ id, merchant, language, text, createdAt, ...row }) => ({
     id: String(id),
     merchant,
-    account,
+    account: row.account,
     language,
     content: text,
     images: [...(await linkImages(services, merchant, getImageSubject(id)))],
-    state,
+    state: row.state,
     createdAt: createdAt.toISOString(),
     ageSeconds: Math.max(0, Math.floor((now - createdAt.getTime()) / 1000)),
     reply: row.reply,

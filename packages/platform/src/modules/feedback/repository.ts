@@ -2,6 +2,7 @@ import type { LanguageCode } from '@croupier/domain/languages'
 import type { FeedbackState } from '@croupier/domain/feedback'
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, min, ne } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
+import { isOfUsername } from '../../core/members/repository.ts'
 import { member } from '../../core/members/schema.ts'
 import { feedback } from './schema.ts'
 
@@ -27,16 +28,18 @@ export async function insertFeedback({ orm }: Orm, row: typeof feedback.$inferIn
 interface FeedbackPage {
   readonly merchants: readonly string[]
   readonly state: FeedbackState
+  /** Username, which stands for the state. */
+  readonly account: string | undefined
   readonly after: bigint | undefined
   readonly limit: number
 }
 
-/** Returns a page of feedback in a state: open one oldest first, other newest first. */
+/** Returns a page of feedback in a state, or of an account: open one oldest first, other newest first. */
 export function readFeedback(
   { orm }: Orm,
-  { merchants, state, after, limit }: FeedbackPage,
+  { merchants, state, account, after, limit }: FeedbackPage,
 ): Promise<readonly FeedbackRow[]> {
-  const isOldestFirst = state === 'open'
+  const isOldestFirst = account === undefined && state === 'open'
   const isLater = isOldestFirst ? gt : lt
   return orm
     .select({ ...getTableColumns(feedback), account: member.username })
@@ -45,7 +48,7 @@ export function readFeedback(
     .where(
       and(
         inArray(feedback.merchant, [...merchants]),
-        eq(feedback.state, state),
+        account === undefined ? eq(feedback.state, state) : isOfUsername(merchants, account),
         after === undefined ? undefined : isLater(feedback.id, after),
       ),
     )

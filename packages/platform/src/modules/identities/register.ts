@@ -65,7 +65,7 @@ export async function registerIdentity(
       opening: settings.welcomeBalance,
       now,
     })
-    if (link) await consumeAgentLink(unit, link, { memberId, now })
+    if (link) await consumeAgentLink(services, unit, link, { merchant, memberId, username, language })
     const identity = { merchant: code, provider: provider.id, issuer, subject, memberId, createdAt: now }
     if (!(await insertIdentity(unit, { ...identity, lastUsedAt: now }))) throw new DomainError('IDENTITY_TAKEN')
     unit.audit({ subject: `member ${memberId}`, after: { provider: provider.id } })

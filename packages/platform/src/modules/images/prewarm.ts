@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { homeGameTypes } from '@croupier/domain/game-types'
+import { isGameType } from '@croupier/domain/game-types'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/core.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
@@ -81,7 +81,7 @@ async function getFirstScreenSubjects(services: ImageServices, merchant: Merchan
 
 async function getRowSubjects(services: ImageServices, merchant: Merchant): Promise<PictureSubject[]> {
   const catalogue = await services.catalogue.forMerchant(merchant)
-  return homeGameTypes.flatMap((gameType) =>
+  return merchant.brand.brand.home.filter(isGameType).flatMap((gameType) =>
     catalogue
       .list({ gameType })
       .slice(0, gamesPerRow)

@@ -5,6 +5,7 @@ import { commit } from '@croupier/fair/seeds'
 import { computeDraw } from '@croupier/fair/lottery/draw'
 import { getLottery } from '@croupier/fair/lottery/lotteries'
 import { findNextDraw } from '@croupier/fair/lottery/schedule'
+import { verifyDraws } from '@croupier/fair/verify-draws'
 import { createTestClock } from '@croupier/testing/clock'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
@@ -179,6 +180,9 @@ describeEachDatabase('lotteries', (database) => {
     expect(pages.flatMap(({ list }) => list.map(({ number, serverSeed }) => [number, serverSeed]))).toEqual(
       draws.map(({ number, serverSeed }) => [number, serverSeed]),
     )
+    const game = 'LOTTFAST'
+    const proofs = pages.flatMap(({ list }) => list.map(({ drawn, ...proof }) => ({ ...proof, game, numbers: drawn })))
+    expect(await verifyDraws(proofs)).toEqual({ mismatch: null, drawn: draws.map(({ result }) => result) })
     const unknown = await shwe.call(calls.lotteryResults, { query: { ...query, gameCode: 'KFW0001' } })
     expect([unknown.status, unknown.errorCode]).toEqual([404, 'GAME_UNKNOWN'])
   })

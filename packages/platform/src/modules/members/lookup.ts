@@ -130,7 +130,8 @@ export async function getMember({ database }: Core, { merchant, query }: MemberR
   return row
 }
 
-function toRow(row: MemberListRow): InferWire<typeof endpoints.memberList>['members'][number] {
+/** Converts a member of a list. */
+export function toRow(row: MemberListRow): InferWire<typeof endpoints.memberList>['members'][number] {
   if (!isMemberType(row.type)) throw new TypeError(`Member ${row.id} has an unknown type.`)
   return {
     merchant: row.merchant,

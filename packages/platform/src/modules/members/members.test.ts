@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
+import type { PersonalField } from '@croupier/domain/personal-fields'
 import { auditLog } from '@croupier/endpoints/calls/ops/audit'
 import * as members from '@croupier/endpoints/calls/ops/members'
 import * as requests from '@croupier/endpoints/calls/ops/requests'
@@ -9,15 +10,17 @@ import { exchangeToken } from '@croupier/endpoints/calls/session'
 import { headerNames } from '@croupier/endpoints/headers'
 import { describeEachDatabase, type TestDatabase } from '@croupier/testing/databases'
 import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
-import { createPlayer, type Player } from '@croupier/testing/players'
+import { createUsername } from '@croupier/testing/names'
+import { createPlayer, testVendor, type Player } from '@croupier/testing/players'
 import { createOperatorClient, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { auditLedger } from '../../core/ledger/audit.ts'
 import { verifyMemberCode } from '../authenticator/codes.ts'
 import { setUpAuthenticator } from '../authenticator/testing/authenticator.ts'
-import { lockLogin } from '../session/testing/accounts.ts'
-import { openGameSession } from '../wallet/testing/game-session.ts'
+import { giveBankAccount } from '../bank-accounts/testing/bank-accounts.ts'
+import { createAccount, lockLogin } from '../session/testing/accounts.ts'
+import { openFurtherSession, openGameSession } from '../wallet/testing/game-session.ts'
 
 describeEachDatabase('an operator', (database: TestDatabase) => {
   let platform: SharedPlatform
@@ -82,6 +85,148 @@ describeEachDatabase('an operator', (database: TestDatabase) => {
     const pages = await operators.call(members.memberLedger, { query: { ...query, pageSize: '2' } }).then(unwrap)
     const last = { ...query, pageSize: '2', after: pages.next ?? '' }
     expect(unwrap(await operators.call(members.memberLedger, { query: last })).entries).toEqual(entries.slice(2))
+  })
+
+  describe('finds members by personal data', () => {
+    const find = async (by: PersonalField, value: string, parts: object = {}) => {
+      const found = await operators.call(members.findMembers, { body: { by, value }, ...parts })
+      return unwrap(found).members.map(({ account }) => account)
+    }
+    const run = (sql: string, values: unknown[]) => platform.core.database.query(sql, values)
+
+    test('that people write in several ways, and that have to be whole', async () => {
+      const { memberId, username } = player
+      const national = `97${randomInt(1e7).toString().padStart(7, '0')}1`
+      const email = `${username}@example.org`
+      await run('update member set mobile = $2, email = $3 where id = $1', [memberId, `+95${national}`, email])
+      for (const typed of [`0${national}`, `+95 ${national}`, `00 95-${national}`])
+        expect(await find('mobile', typed), typed).toEqual([username])
+      expect(await find('email', ` ${email.toUpperCase()} `)).toEqual([username])
+      for (const [by, typed] of [
+        ['mobile', national.slice(0, -1)],
+        ['mobile', 'mobile'],
+        ['email', username],
+        ['email', ' '],
+      ] as const)
+        expect(await find(by, typed), typed).toEqual([])
+    })
+
+    test('of a bank account, also a removed one, and of its holder', async () => {
+      const { memberId, username } = player
+      const accountNumber = `77${randomInt(1e9).toString().padStart(9, '0')}7`
+      const name = `Daw ${username} Mya`
+      await giveBankAccount(platform, memberId)
+      await run(
+        'update bank_account set account_number = $2, holder_name = $3, removed_at = now() where member_id = $1',
+        [memberId, accountNumber, name],
+      )
+      expect(await find('accountNumber', `${accountNumber.slice(0, 4)} ${accountNumber.slice(4)}`)).toEqual([username])
+      expect(await find('accountNumber', accountNumber.slice(1))).toEqual([])
+      expect(await find('holderName', `  ${name.toLowerCase().replaceAll(' ', '  ')}`)).toEqual([username])
+      expect(await find('holderName', `Daw ${username}`)).toEqual([])
+    })
+
+    test('of the name that was stated at the registration, newest first and page by page', async () => {
+      const name = createUsername()
+      const second = await createPlayer(platform)
+      for (const { memberId } of [player, second])
+        await run('update member set profile = $2 where id = $1', [
+          memberId,
+          JSON.stringify({ payeeName: `Ko  ${name}` }),
+        ])
+      const body = { by: 'holderName' as const, value: `ko ${name}` }
+      expect(await find(body.by, body.value)).toEqual([second.username, player.username])
+      const first = unwrap(await operators.call(members.findMembers, { body: { ...body, pageSize: 1 } }))
+      const next = { ...body, pageSize: 1, ...(first.next !== null && { after: first.next }) }
+      const last = unwrap(await operators.call(members.findMembers, { body: next }))
+      expect([first, last].map((page) => page.members.map(({ account }) => account))).toEqual([
+        [second.username],
+        [player.username],
+      ])
+    })
+
+    test('of their own brands, with an audit entry that has not what was searched', async () => {
+      const email = `${player.username}@example.org`
+      await run('update member set email = $2 where id = $1', [player.memberId, email])
+      const [own, foreign] = [
+        await createTestOperator(platform, { merchants: ['SHW01'] }),
+        await createTestOperator(platform, { merchants: ['LTS01'] }),
+      ]
+      expect(await find('email', email, { token: own.token })).toEqual([player.username])
+      expect(await find('email', email, { token: foreign.token })).toEqual([])
+      const { entries } = unwrap(await operators.call(auditLog, { query: { actor: own.username } }))
+      expect(entries).toEqual([
+        expect.objectContaining({
+          merchant: 'SHW01',
+          operation: 'POST /ops/member/find',
+          subject: `operator ${own.username}`,
+          before: null,
+          after: { by: 'email', found: 1 },
+        }),
+      ])
+      expect(JSON.stringify(entries)).not.toContain(email)
+    })
+  })
+
+  test('lists the rounds of a member for real money with their states, newest first, page by page', async () => {
+    const session = await openGameSession(platform, { balance: '100' })
+    const demo = await openFurtherSession(platform, session, { mode: 'demo', balance: '100' })
+    const [settled, cancelled, open] = [randomUUID(), randomUUID(), randomUUID()]
+    for (const round of [settled, cancelled, open]) {
+      await session.bet('20', { round })
+      platform.clock.advance({ seconds: 1 })
+    }
+    await session.settle('5', { round: settled })
+    await session.rollback({ round: cancelled })
+    await session.rollback()
+    await demo.bet('10')
+    const query = { merchant: 'SHW01', account: session.player.username }
+    const { rounds } = unwrap(await operators.call(members.memberRounds, { query }))
+    const row = { vendor: testVendor, game: 'Test game', mode: 'real', stake: '20.00', currency: 'MMK' }
+    expect(rounds).toMatchObject([
+      { ...row, roundId: open, state: 'open', win: '0.00', closedAt: null },
+      { ...row, roundId: cancelled, state: 'cancelled' },
+      { ...row, roundId: settled, state: 'settled', win: '5.00', closedAt: platform.clock.now().toISOString() },
+    ])
+    const listPage = async (after: object = {}) =>
+      unwrap(await operators.call(members.memberRounds, { query: { ...query, ...after, pageSize: '2' } }))
+    const first = await listPage()
+    const second = await listPage({ after: first.next ?? '' })
+    expect([...first.rounds, ...second.rounds]).toEqual(rounds)
+    expect(second.next).toBeNull()
+  })
+
+  test('lists the rounds of a trial account, which are for demo money', async () => {
+    const { bet, player: trial } = await openGameSession(platform, { mode: 'demo', balance: '100' })
+    const round = randomUUID()
+    await bet('10', { round })
+    const query = { merchant: trial.merchant, account: trial.username }
+    const { rounds } = unwrap(await operators.call(members.memberRounds, { query }))
+    expect(rounds).toMatchObject([{ roundId: round, mode: 'demo', state: 'open' }])
+  })
+
+  test('lists the logins of a member with device, method and result, newest first, page by page', async () => {
+    const [account, password] = [createUsername(), 'Quite#Safe-2026']
+    await createAccount(platform, account, password)
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
+    const from = { ip: '198.51.100.7', headers: { 'user-agent': userAgent } }
+    unwrap(await site.logIn(account, password, from))
+    expect((await site.logIn(account, 'Wrong#2026', from)).errorCode).toBe('CREDENTIALS_WRONG')
+    const list = async (page: object = {}) =>
+      unwrap(await operators.call(members.memberLogins, { query: { merchant: player.merchant, account, ...page } }))
+    const { logins, next } = await list()
+    const row = { ip: from.ip, browser: 'Firefox', system: 'Linux', method: 'password' }
+    expect(logins).toMatchObject([
+      { ...row, result: 'wrongPassword' },
+      { ...row, result: 'success', at: platform.clock.now().toISOString() },
+    ])
+    expect(next).toBeNull()
+    const first = await list({ pageSize: '1' })
+    const second = await list({ pageSize: '1', after: first.next ?? '' })
+    expect([...first.logins, ...second.logins]).toEqual(logins)
+    const { token } = await createTestOperator(platform, { merchants: ['LTS01'] })
+    const query = { merchant: player.merchant, account }
+    expect((await operators.call(members.memberLogins, { token, query })).errorCode).toBe('NOT_PERMITTED')
   })
 
   test('freezes a member, whose sessions end, and opens the account again', async () => {

@@ -1,7 +1,10 @@
 import type { LanguageCode } from '@croupier/domain/languages'
+import type { LaunchMode } from '@croupier/domain/launch'
 import type { MemberType } from '@croupier/domain/member'
+import type { Currency } from '@croupier/domain/money'
+import type { PersonalField } from '@croupier/domain/personal-fields'
 import { waiveWagering } from '@croupier/endpoints/calls/ops/bonuses'
-import type { requestKinds } from '@croupier/endpoints/calls/ops/requests'
+import type { requestKinds, requestStates } from '@croupier/endpoints/calls/ops/requests'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { normalizeUsername } from '../../core/members/repository.ts'
@@ -58,6 +61,42 @@ export async function readMembers({ query }: Runner, filter: MemberFilter): Prom
   const { merchants, search, type, disabled, before, limit } = filter
   const parameters = [merchants, search ?? null, type ?? null, disabled ?? null, before?.toString() ?? null, limit]
   return query<MemberListRow>(listSql, parameters)
+}
+
+/** A personal datum of a merchant's member, in the form in which it is stored. */
+export interface PersonalValue {
+  readonly merchant: string
+  readonly value: string
+}
+
+/** What a member `m` has of the `wanted` value; of a name also the one that was stated at the registration. */
+const personalConditions = {
+  mobile: 'm.mobile = wanted.value',
+  email: 'm.email = wanted.value',
+  accountNumber: `exists (
+    select from bank_account as bank
+    where bank.merchant = m.merchant and bank.member_id = m.id and bank.account_number = wanted.value)`,
+  holderName: `(
+    lower(regexp_replace(m.profile ->> 'payeeName', '\\s+', ' ', 'g')) = lower(wanted.value)
+    or exists (
+      select from bank_account as bank
+      where bank.merchant = m.merchant and bank.member_id = m.id and lower(bank.holder_name) = lower(wanted.value)))`,
+} as const satisfies Record<PersonalField, string>
+
+/** Returns the members of merchants that have a personal datum, newest first. `before`: ids below this one. */
+export async function readMembersBy(
+  { query }: Runner,
+  field: PersonalField,
+  page: { readonly wanted: readonly PersonalValue[]; readonly before: bigint | undefined; readonly limit: number },
+): Promise<readonly MemberListRow[]> {
+  const { wanted, before, limit } = page
+  return query<MemberListRow>(
+    `select ${memberColumns} from unnest($1::text[], $2::text[]) as wanted (merchant, value)
+    join member m on m.merchant = wanted.merchant and ${personalConditions[field]}
+    where $3::bigint is null or m.id < $3
+    order by m.id desc limit $4`,
+    [wanted.map(({ merchant }) => merchant), wanted.map(({ value }) => value), before?.toString() ?? null, limit],
+  )
 }
 
 /** A member's account as operators see it. */
@@ -231,6 +270,48 @@ export async function readEntries(
   )
 }
 
+/** A round of a member. Amounts in minor units. */
+export interface RoundRow {
+  readonly vendor: string
+  readonly roundId: string
+  readonly game: string
+  readonly mode: LaunchMode
+  readonly state: 'open' | 'settled' | 'cancelled'
+  readonly stake: bigint
+  readonly win: bigint
+  readonly currency: Currency
+  readonly openedAt: Date
+  readonly closedAt: Date | null
+}
+
+/** The place of a round among those of its member: the newest first. */
+export type RoundKey = readonly [openedAt: Date, vendor: string, roundId: string]
+
+/** Returns the rounds of a member for a kind of money, newest first, with the names of their games in a language. */
+export async function readRounds(
+  { query }: Runner,
+  page: {
+    readonly memberId: bigint
+    readonly mode: LaunchMode
+    readonly language: string
+    readonly after: RoundKey | undefined
+    readonly limit: number
+  },
+): Promise<readonly RoundRow[]> {
+  const { memberId, mode, language, after = [null, null, null], limit } = page
+  return query<RoundRow>(
+    `select round.vendor, round.round_id as "roundId", round.mode, round.state, round.stake, round.win, round.currency,
+      round.opened_at as "openedAt", round.closed_at as "closedAt",
+      coalesce(game.name ->> $3, game.name ->> 'EN', round.node_id) as game
+    from game_round as round left join game on game.node_id = round.node_id
+    where round.member_id = $1 and round.mode = $2 and round.state <> 'tombstoned'
+      and ($5::timestamptz is null or (round.opened_at, round.vendor, round.round_id) < ($5, $6::text, $7::text))
+    order by round.opened_at desc, round.vendor desc, round.round_id desc
+    limit $4`,
+    [memberId, mode, language, limit, ...after],
+  )
+}
+
 /** A request with the username of its member. */
 export type RequestRow = typeof operatorRequest.$inferSelect & { readonly username: string }
 
@@ -241,19 +322,33 @@ export async function insertRequest({ orm }: Orm, request: NewRequest): Promise<
   await orm.insert(operatorRequest).values(request)
 }
 
-const requestSql = `
+const createRequestSql = (state = 'r.state', decidedAt = 'r.decided_at') => `
   select r.id, r.merchant, r.kind, r.member_id as "memberId", r.amount, r.currency, r.vendor, r.round_id as "roundId",
-    r.reason, r.state,
+    r.reason, ${state} as state,
     r.requested_by as "requestedBy", r.requested_at as "requestedAt", r.decided_by as "decidedBy",
-    r.decided_at as "decidedAt", m.username
+    ${decidedAt} as "decidedAt", m.username
   from operator_request r join member m on m.id = r.member_id`
 
 /** A request of any kind; a grant has the id of its bonus, a waiver that of its requirement. */
-export type ListedRequestRow = Omit<RequestRow, 'kind'> & { readonly kind: (typeof requestKinds)[number] }
+export type ListedRequestRow = Omit<RequestRow, 'kind' | 'state'> & {
+  readonly kind: (typeof requestKinds)[number]
+  readonly state: (typeof requestStates)[number]
+}
 
-/** Requests of every kind. A requirement lacks when and why it was waived first: its entry in the audit log has both. */
+/** A request that nobody has decided, and a round of it that its vendor has ended meanwhile. */
+const isEndedSql = `r.state = 'waiting' and r.kind = 'return' and round.member_id = r.member_id and round.vendor = r.vendor
+    and round.round_id = r.round_id and round.mode = 'real' and round.state <> 'open'`
+
+/**
+ * Requests of every kind. What returns a round is void from the end of the round. A requirement lacks when and why it was waived first:
+ * its entry in the audit log has both.
+ */
 const listedRequestSql = `(
-  ${requestSql}
+  ${createRequestSql()}
+  where not exists (select from game_round as round where ${isEndedSql})
+  union all
+  ${createRequestSql(`'void'`, 'round.closed_at')}
+  join game_round as round on ${isEndedSql}
   union all
   select b.id::text, b.merchant, 'grant', b.member_id, b.amount, b.currency, null::text, null::text, b.reason, 'waiting',
     b.granted_by, b.created_at, null::text, null::timestamptz, m.username
@@ -316,7 +411,7 @@ export async function lockRequest(
   id: string,
 ): Promise<RequestRow | undefined> {
   const [row] = await query<RequestRow>(
-    `${requestSql} where r.merchant = any($1::text[]) and r.id = $2 for update of r`,
+    `${createRequestSql()} where r.merchant = any($1::text[]) and r.id = $2 for update of r`,
     [merchants, id],
   )
   return row

@@ -3,7 +3,6 @@ import { operatorRoles } from '@croupier/domain/operators'
 import type { Clock, PlatformConfig } from '../../core/config.ts'
 import type { Core } from '../../core/core.ts'
 import type { Connection, Database } from '../../core/db/database.ts'
-import { isInNetworks, loopbackNetworks } from '../../core/http/address.ts'
 import type { OperatorSession, OperatorStore } from '../../core/http/authentication.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
 import {
@@ -35,10 +34,10 @@ export function createOperatorStore(
   clock: Clock,
 ): OperatorStore {
   return {
-    find: async (token, { ip, isUnattended }) => {
+    find: async (token, { isOfThisMachine, isUnattended }) => {
       const tokenHash = sha256(token)
       if (operatorToken !== undefined && isEqual(tokenHash, sha256(operatorToken))) {
-        return isInNetworks(ip, loopbackNetworks) ? localOperator : null
+        return isOfThisMachine ? localOperator : null
       }
       const now = clock.now()
       const row = await findOperatorSession(database, tokenHash, getOperatorSessionBounds(now))

@@ -3,11 +3,15 @@ import type * as endpoints from '@croupier/endpoints/calls/play'
 import type { InferQuery, InferWire } from '@croupier/endpoints/endpoint'
 import type { Session } from '../../core/http/authentication.ts'
 import type { Commit } from '../../core/http/unit-of-work.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { deleteFavorite, insertFavorite, readFavoriteIds, readRecentIds } from './repository.ts'
 import { paginateGames } from '../catalogue/page.ts'
 import type { CatalogueServices } from '../catalogue/services.ts'
 import type { GameFilter, OfferedGame } from '../catalogue/merchant-catalogue.ts'
+
+/** Changes of an account's favourites, each of which is an entry of the audit log. */
+const favoriteLimit = defineRateLimit({ bucket: 'favorite', max: 300, windowSeconds: 60 * 60 })
 
 /** A session on a merchant's site. */
 export interface MemberContext {
@@ -87,7 +91,8 @@ interface FavoriteCall extends MemberContext {
 const done = { done: true } as const
 
 /**
- * Adds a favourite; adding it twice has no effect. Throws GAME_UNKNOWN unless the merchant offers exactly that game.
+ * Adds a favourite; adding it twice has no effect. Throws GAME_UNKNOWN unless the merchant offers exactly that game,
+ * TOO_MANY_REQUESTS.
  */
 export async function addFavoriteGame(
   services: CatalogueServices,
@@ -95,6 +100,7 @@ export async function addFavoriteGame(
 ): Promise<typeof done> {
   const game = (await services.catalogue.forMerchant(merchant)).find(body.nodeId)
   if (!game || !isSame(game, body)) throw new DomainError('GAME_UNKNOWN')
+  await consumeRateLimit(services, favoriteLimit, String(session.memberId))
   const { nodeId } = game
   const createdAt = services.clock.now()
   return commit(async (unit) => {
@@ -106,7 +112,7 @@ export async function addFavoriteGame(
 
 /**
  * Removes a favourite; removing a missing one has no effect. Throws GAME_UNKNOWN for what is neither a favourite nor a
- * game of the merchant: a favourite that is no longer offered can still be removed.
+ * game of the merchant: a favourite that is no longer offered can still be removed. Throws TOO_MANY_REQUESTS.
  */
 export async function removeFavoriteGame(
   services: CatalogueServices,
@@ -116,6 +122,7 @@ export async function removeFavoriteGame(
   const ids = await readFavoriteIds(services.database, session.memberId)
   const known = ids.includes(body.nodeId) || (game !== undefined && isSame(game, body))
   if (!known) throw new DomainError('GAME_UNKNOWN')
+  await consumeRateLimit(services, favoriteLimit, String(session.memberId))
   return commit(async (unit) => {
     await deleteFavorite(unit, session.memberId, body.nodeId)
     unit.audit({ before: { favorite: body.nodeId } })

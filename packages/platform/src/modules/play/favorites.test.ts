@@ -2,7 +2,16 @@ import { favoriteIds, games, type GameWire } from '@croupier/endpoints/calls/gam
 import { addFavorite, favorites, launchGame, recentGames, removeFavorite } from '@croupier/endpoints/calls/play'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { relaxedLimits, demoAgent, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
+import { createPlayer } from '@croupier/testing/players'
+import {
+  relaxedLimits,
+  demoAgent,
+  demoPlayer,
+  createSiteClient,
+  limitAttempts,
+  unwrap,
+  type SiteClient,
+} from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 describeEachDatabase('favourites', (database) => {
@@ -125,4 +134,27 @@ describeEachDatabase('favourites', (database) => {
     expect((await remove(getSlot(5))).value).toEqual({ done: true })
     expect(await query('select 1 from favorite')).toEqual([])
   })
+})
+
+test('favourites of an account are changed, and audited, as often as its limit permits', async () => {
+  const limited = await startPlatform({ limits: limitAttempts({ favorite: 2 }) })
+  try {
+    const site = createSiteClient(limited)
+    const { token, memberId } = await createPlayer(limited)
+    const { token: otherToken } = await createPlayer(limited)
+    const [game] = unwrap(await site.call(games, { query: { language: 'EN', gameType: 'RNG' } })).games
+    if (!game) throw new Error('There is no slot.')
+    const body = { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType }
+    expect((await site.call(addFavorite, { token, body })).status).toBe(200)
+    expect((await site.call(removeFavorite, { token, body })).status).toBe(200)
+    for (const endpoint of [addFavorite, removeFavorite])
+      expect((await site.call(endpoint, { token, body })).errorCode).toBe('TOO_MANY_REQUESTS')
+    const entries = await limited.core.database.query('select 1 from audit_entry where actor_id = $1', [
+      String(memberId),
+    ])
+    expect(entries).toHaveLength(2)
+    expect((await site.call(addFavorite, { token: otherToken, body })).status).toBe(200)
+  } finally {
+    await limited.stop()
+  }
 })

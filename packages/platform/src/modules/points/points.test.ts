@@ -405,6 +405,22 @@ describeEachDatabase('the points mall', (database) => {
       expect((await rewards()).find((one) => one.productId === productId)?.stock).toBe(1)
     })
 
+    test('are listed by account in every state, the newest first', async () => {
+      const first = await createRedemption(platform, player)
+      const body = { redemptionId: first, reason: 'Address unknown' }
+      unwrap(await operators.call(ops.rejectRedemption, { body }))
+      const second = await createRedemption(platform, player)
+      await createRedemption(platform, await createPlayer(platform, { balance: '0' }))
+      const query = { account: ` ${player.username.toUpperCase()} `, state: 'approved' }
+      const listed = unwrap(await operators.call(ops.redemptionList, { query })).redemptions
+      expect(listed.map(({ id, state }) => [id, state])).toEqual([
+        [second, 'applying'],
+        [first, 'rejected'],
+      ])
+      const { token: foreign } = await createTestOperator(platform, { merchants: ['LTS01'] })
+      expect(unwrap(await operators.call(ops.redemptionList, { token: foreign, query })).redemptions).toEqual([])
+    })
+
     test('are in the queue of the brand alone, and decided by who may change members', async () => {
       const redemptionId = await createRedemption(platform, player)
       const count = async (caller?: string) => {

@@ -26,7 +26,14 @@ export async function listRedemptions(
   { merchants, language, query }: Call<typeof endpoints.redemptionList, 'operator'>,
 ): Promise<InferWire<typeof endpoints.redemptionList>> {
   const limit = toPageSize(query.pageSize)
-  const page = { merchants: getCodes(merchants), state: query.state, after: parseIdCursor(query.after), limit }
+  const { state, account } = query
+  const page = {
+    merchants: getCodes(merchants),
+    state,
+    account: account?.trim(),
+    after: parseIdCursor(query.after),
+    limit,
+  }
   const rows = await readQueue(database, page)
   const now = clock.now().getTime()
   const redemptions = rows.flatMap((row) => {

@@ -1,6 +1,7 @@
 import type { PointsKind, RedemptionState } from '@croupier/domain/points'
 import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, lt, min, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../core/db/database.ts'
+import { isOfUsername } from '../../core/members/repository.ts'
 import { member } from '../../core/members/schema.ts'
 import { pointsProduct, pointsRedemption } from './schema.ts'
 
@@ -157,17 +158,23 @@ export async function sumInProcess({ orm }: Orm, memberId: bigint): Promise<bigi
 /** An application with the username of its member. */
 export type QueuedRedemption = RedemptionRow & { readonly account: string }
 
-/** Returns a page of the applications for products in a state: waiting ones oldest first, others newest first. */
+/** Returns a page of the applications for products in a state, or of an account: waiting ones oldest first, others newest first. */
 export function readQueue(
   { orm }: Orm,
   {
     merchants,
     state,
+    account,
     after,
     limit,
-  }: RedemptionPage & { readonly merchants: readonly string[]; readonly state: RedemptionState },
+  }: RedemptionPage & {
+    readonly merchants: readonly string[]
+    readonly state: RedemptionState
+    /** Username, which stands for the state. */
+    readonly account: string | undefined
+  },
 ): Promise<readonly QueuedRedemption[]> {
-  const isOldestFirst = state === 'applying'
+  const isOldestFirst = account === undefined && state === 'applying'
   const isLater = isOldestFirst ? gt : lt
   return orm
     .select({ ...getTableColumns(pointsRedemption), account: member.username })
@@ -176,7 +183,7 @@ export function readQueue(
     .where(
       and(
         inArray(pointsRedemption.merchant, [...merchants]),
-        eq(pointsRedemption.state, state),
+        account === undefined ? eq(pointsRedemption.state, state) : isOfUsername(merchants, account),
         eq(pointsRedemption.type, 'product'),
         after === undefined ? undefined : isLater(pointsRedemption.id, after),
       ),

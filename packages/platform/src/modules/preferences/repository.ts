@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { LanguageCode } from '@croupier/domain/languages'
 import type { MemberIcon } from '@croupier/domain/member-icons'
 import type { Connection } from '../../core/db/database.ts'
@@ -31,4 +31,24 @@ export async function replaceIcon(
   const [before] = await orm.select({ icon: member.icon }).from(member).where(isOwn(owner)).for('no key update')
   if (before?.icon !== icon) await orm.update(member).set({ icon }).where(isOwn(owner))
   return before?.icon ?? null
+}
+
+const birthdayColumn = { birthday: sql<string | null>`${member.profile} ->> 'birthday'` }
+
+/** Returns the birthday in the profile of a member, `YYYY-MM-DD` or `MM-DD-YYYY`; null without one. */
+export async function readBirthday({ orm }: Connection, owner: Owner): Promise<string | null> {
+  const [row] = await orm.select(birthdayColumn).from(member).where(isOwn(owner))
+  return row?.birthday ?? null
+}
+
+/** Returns the birthday of a member like `readBirthday`, and makes changes of the account wait until the transaction ends. */
+export async function lockBirthday({ orm }: Connection, owner: Owner): Promise<string | null> {
+  const [row] = await orm.select(birthdayColumn).from(member).where(isOwn(owner)).for('no key update')
+  return row?.birthday ?? null
+}
+
+/** Sets the birthday of a member. */
+export async function setBirthday({ orm }: Connection, owner: Owner, birthday: string): Promise<void> {
+  const profile = sql`${member.profile} || jsonb_build_object('birthday', ${birthday}::text)`
+  await orm.update(member).set({ profile }).where(isOwn(owner))
 }

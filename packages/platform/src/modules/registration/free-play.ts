@@ -60,7 +60,8 @@ export async function startFreePlay(
       now,
     })
     if (session) await endSession(connection, session.tokenHash, now)
-    return openSession(connection, { merchant: merchant.code, memberId, ip, userAgent, method: null, now })
+    const login = { merchant: merchant.code, memberId, ip, userAgent, language: null, now }
+    return openSession(connection, { ...login, method: null })
   })
   if (session) core.push.notify('sessionEnded', { merchant: merchant.code, tokenHash: session.tokenHash })
   return { ...opened, step: getSessionStep(null) }

@@ -2,8 +2,8 @@ import { DomainError } from '@croupier/domain/errors'
 import { checkField, checkPasswordConfirmation } from '@croupier/domain/registration'
 import { getModeRules, mandatoryFields, type RegistrationMode } from '@croupier/domain/registration-modes'
 import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
-import { toCalendarDate } from '@croupier/domain/time'
 import { assertValid } from '../../core/members/assert-valid.ts'
+import { assertOldEnough } from '../../core/members/birthday.ts'
 import { isWeakPassword } from '../../core/security/weak-passwords.ts'
 
 /** Texts of a registration form; omitted fields are absent. */
@@ -24,9 +24,6 @@ const nonProfileFields: ReadonlySet<RegistrationField> = new Set([
   'email',
 ])
 const untrimmedFields: ReadonlySet<RegistrationField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
-
-/** Minimum age for a given birthday (specification, section 5). */
-const minimumAge = 21
 
 /**
  * Validates a form of a mode against the server's rules and returns its texts, trimmed, without fields that the rules do not
@@ -50,9 +47,7 @@ export function validateForm(
   }
   assertPassword(texts)
   const { birthday } = texts
-  if (birthday !== undefined && !isOldEnough(birthday, today)) {
-    throw new DomainError('FIELD_INVALID', { field: 'birthday', rule: 'age', min: minimumAge })
-  }
+  if (birthday !== undefined) assertOldEnough(birthday, today)
   return texts
 }
 
@@ -72,14 +67,4 @@ export function toProfile(
 ): Record<string, string> {
   const personal = Object.entries(texts).filter(([field]) => !nonProfileFields.has(field as RegistrationField))
   return { ...(Object.fromEntries(personal) as Record<string, string>), domain, registerUrl, registerMethod }
-}
-
-function isOldEnough(birthday: string, { now, timeZone }: { now: Date; timeZone: string }): boolean {
-  const [first = '', second = '', third = ''] = birthday.split('-')
-  const iso = first.length === 4 ? birthday : `${third}-${first}-${second}`
-  const parsed = new Date(`${iso}T00:00:00Z`)
-  if (Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(iso)) return false
-  const [year = '', ...monthAndDay] = toCalendarDate(timeZone, now).split('-')
-  const latest = [String(Number(year) - minimumAge).padStart(4, '0'), ...monthAndDay].join('-')
-  return iso <= latest
 }

@@ -134,7 +134,7 @@ async function registerNewMember(core: RegistrationServices, registration: Regis
       opening: settings.welcomeBalance,
       now,
     })
-    if (link) await consumeAgentLink(unit, link, { memberId, now })
+    if (link) await consumeAgentLink(core, unit, link, { merchant, memberId, username: account.username, language })
     unit.audit({ subject: `member ${memberId}` })
     if (session) await endSession(unit, session.tokenHash, now)
     const login = { merchant: merchant.code, memberId, ip, userAgent, language, knownAddress: address, now }

@@ -75,6 +75,14 @@ describe('exchangeToken', () => {
     expect(unwrap(await site.call(memberInfo, { token }))).toEqual(member)
   })
 
+  test('gives an account that has chosen no language that of the page', async () => {
+    await createAccount(platform, 'handed03', 'Handed#2026')
+    const body = { token: await issue('handed03') }
+    unwrap(await site.call(exchangeToken, { body, headers: { 'accept-language': 'en' } }))
+    const rows = await platform.core.database.query(`select language from member where username = 'handed03'`)
+    expect(rows).toEqual([{ language: 'EN' }])
+  })
+
   test('rejects a disabled account', async () => {
     await createAccount(platform, 'handed01', 'Handed#2026')
     const token = await issue('handed01')

@@ -1,4 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
+import type { LanguageCode } from '@croupier/domain/languages'
 import type { Clock } from '../../core/config.ts'
 import type { Core } from '../../core/core.ts'
 import type { Connection } from '../../core/db/database.ts'
@@ -35,6 +36,7 @@ export interface HandoverExchange {
   readonly merchant: Merchant
   readonly ip: string
   readonly userAgent: string
+  readonly language: LanguageCode
   readonly token: string
   /** Session of the request; it is ended by the exchange. */
   readonly session: Session | null
@@ -45,7 +47,7 @@ export interface HandoverExchange {
  * change of one either. Throws HANDOVER_INVALID for a token that is unknown at the merchant, used or expired.
  */
 export async function exchangeHandoverToken(core: Core, exchange: HandoverExchange): Promise<OpenedSession> {
-  const { merchant, ip, userAgent, session } = exchange
+  const { merchant, ip, userAgent, language, session } = exchange
   await consumeRateLimit(core, exchangeLimit, getCallerNetwork(ip))
   const now = core.clock.now()
   const used = { tokenHash: sha256(exchange.token), merchant: merchant.code, now }
@@ -55,7 +57,7 @@ export async function exchangeHandoverToken(core: Core, exchange: HandoverExchan
   assertCanLogIn(account)
   const opened = await core.database.transaction(async (connection) => {
     if (session) await endSession(connection, session.tokenHash, now)
-    const login = { merchant: merchant.code, memberId: account.id, ip, userAgent, now }
+    const login = { merchant: merchant.code, memberId: account.id, ip, userAgent, language, now }
     return openSession(connection, { ...login, method: 'handover' })
   })
   if (session) core.push.notify('sessionEnded', { merchant: merchant.code, tokenHash: session.tokenHash })

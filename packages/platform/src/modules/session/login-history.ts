@@ -8,7 +8,7 @@ import type { Call } from '../../core/http/operation.ts'
 import { lockAccount } from '../../core/members/repository.ts'
 import { describeDevice } from './device.ts'
 import { readLogins } from './history-repository.ts'
-import { deleteOtherSessions, listSessions, lockSession } from './repository.ts'
+import { deleteOtherSessions, listSessions, lockSession, type Owner } from './repository.ts'
 import { endSession, getSessionBounds } from './sessions.ts'
 import { deleteLoginTickets } from './ticket-repository.ts'
 
@@ -73,24 +73,34 @@ export function endOtherSessions(
   })
 }
 
+/** Returns a page of an account's logins with their devices, newest first. `before`: id of the last login of the page before. */
+export async function readHistory(
+  { clock, database }: Core,
+  owner: Owner,
+  { before, pageSize }: { readonly before: bigint | undefined; readonly pageSize: number },
+) {
+  const rows = await readLogins(database, owner, { before, since: getHistoryStart(clock.now()), pageSize })
+  return rows.map(({ id, at, ip, userAgent, method, result }) => ({
+    id,
+    at: at.toISOString(),
+    ip,
+    ...describeDevice(userAgent),
+    method,
+    result,
+  }))
+}
+
 /** Returns a page of the account's logins, newest first. */
 export async function listLogins(
-  { clock, database }: Core,
+  core: Core,
   { session, query }: Call<typeof endpoints.loginHistory, 'member'>,
 ): Promise<InferWire<typeof endpoints.loginHistory>> {
   const { pageSize } = query
   if (pageSize < 1 || pageSize > maxPageSize) throw new DomainError('MALFORMED_REQUEST', { field: 'pageSize' })
   const before = parseIdCursor(query.after)
-  const rows = await readLogins(database, session, { before, since: getHistoryStart(clock.now()), pageSize })
+  const logins = await readHistory(core, session, { before, pageSize })
   return {
-    logins: rows.map(({ id, at, ip, userAgent, method, result }) => ({
-      loginId: String(id),
-      time: at.toISOString(),
-      ip,
-      ...describeDevice(userAgent),
-      method,
-      result,
-    })),
-    next: toIdCursor(rows, pageSize),
+    logins: logins.map(({ id, at, ...login }) => ({ loginId: String(id), time: at, ...login })),
+    next: toIdCursor(logins, pageSize),
   }
 }

@@ -72,8 +72,8 @@ export const operations: readonly Operation[] = [
   withOwnRecord(
     operation.visitor(
       session.exchangeToken,
-      async (core, { merchant, ip, userAgent, session: current, body, cookie }) => {
-        const exchange = { merchant, ip, userAgent, session: current, token: body.token }
+      async (core, { merchant, ip, userAgent, language, session: current, body, cookie }) => {
+        const exchange = { merchant, ip, userAgent, language, session: current, token: body.token }
         const { token, member } = await exchangeHandoverToken(core, exchange)
         await forgetLogin(core, merchant.code, cookie)
         return { token, member }

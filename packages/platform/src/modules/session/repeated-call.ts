@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@croupier/domain/languages'
 import type { LoginMethod } from '@croupier/domain/login-history'
 import { getSessionStep } from '@croupier/domain/login-step'
 import type { Core } from '../../core/core.ts'
@@ -57,6 +58,7 @@ interface RepeatedLogin {
   readonly merchant: Merchant
   readonly ip: string
   readonly userAgent: string
+  readonly language: LanguageCode
   /** Session of the request; it is ended by the login. */
   readonly session: Session | null
   readonly account: AccountRow
@@ -68,7 +70,7 @@ interface RepeatedLogin {
 
 /** Logs in as the lost response would have. Throws also NOT_A_MEMBER and ACCOUNT_DISABLED. */
 export async function logInAgain(core: Core, login: RepeatedLogin): Promise<LoginResult> {
-  const { ip, userAgent, session, account, method, commit, refusal } = login
+  const { ip, userAgent, language, session, account, method, commit, refusal } = login
   const { code: merchant } = login.merchant
   assertCanLogIn(account)
   const opened = await commit(async (unit) => {
@@ -77,8 +79,8 @@ export async function logInAgain(core: Core, login: RepeatedLogin): Promise<Logi
     unit.audit({ subject: `member ${account.id}` })
     const now = core.clock.now()
     if (session) await endSession(unit, session.tokenHash, now)
-    const knownAddress = getCallerNetwork(ip)
-    return openSession(unit, { merchant, memberId: account.id, ip, userAgent, knownAddress, method, now })
+    const source = { ip, userAgent, language, knownAddress: getCallerNetwork(ip) }
+    return openSession(unit, { merchant, memberId: account.id, ...source, method, now })
   })
   if (session) core.push.notify('sessionEnded', { merchant, tokenHash: session.tokenHash })
   return { ...opened, step: getSessionStep(null) }

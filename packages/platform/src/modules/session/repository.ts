@@ -104,7 +104,7 @@ const insertSessionSql = `
 /** Inserts a session and records the member's login; returns whether it is the first, undefined without the member. */
 export async function insertSession(
   { query }: Runner,
-  { tokenHash, memberId, merchant, now, ip, userAgent, passwordChange = null, language = null }: NewSessionRow,
+  { tokenHash, memberId, merchant, now, ip, userAgent, passwordChange = null, language }: NewSessionRow,
 ): Promise<boolean | undefined> {
   const parameters = [tokenHash, memberId, merchant, now, ip, passwordChange, userAgent, language]
   const [row] = await query<{ first_time_login: boolean }>(insertSessionSql, parameters)
@@ -121,7 +121,7 @@ export interface NewSessionRow {
   readonly userAgent: string
   readonly passwordChange?: PasswordChangeReason | null
   /** Language of an account that has chosen none. */
-  readonly language?: LanguageCode | null
+  readonly language: LanguageCode | null
 }
 
 /** Ends the games of deleted sessions: a statement after the deletion also sees the launches that the deletion has waited for. */

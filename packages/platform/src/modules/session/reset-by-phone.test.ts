@@ -71,6 +71,17 @@ test('a reset by phone that is repeated because its response was lost logs in, f
   expect((await reset(national, code)).errorCode).toBe('invalid-verification-code')
 })
 
+test('a repeated reset by phone gives an account that has chosen no language that of the page', async () => {
+  const { national, username, mobile } = await createOwner()
+  await requestCode(national)
+  const code = await readCode(platform, mobile)
+  unwrap(await reset(national, code))
+  const { query } = platform.core.database
+  await query('update member set language = null where username = $1', [username])
+  unwrap(await reset(national, code, {}, { headers: { 'accept-language': 'en' } }))
+  expect(await query('select language from member where username = $1', [username])).toEqual([{ language: 'EN' }])
+})
+
 test('repeats of a reset that guess the password are limited for the account, before they lock the number', async () => {
   const limits = limitAttempts({ password: 3 })
   const strict = await startPlatform({ limits })

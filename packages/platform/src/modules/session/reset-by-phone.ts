@@ -56,7 +56,8 @@ export async function resetByPhone(core: Core, reset: PhoneReset): Promise<Login
   const account = await findAccountByMobile(core.database, merchantCode, target)
   if (account && (await isRepeatedByAnyone(core, account, { merchant, ip, password: newPassword }))) {
     const refusal = new DomainError('invalid-verification-code')
-    return logInAgain(core, { merchant, ip, userAgent, session, account, method: 'reset', commit, refusal })
+    const caller = { merchant, ip, userAgent, language, session }
+    return logInAgain(core, { ...caller, account, method: 'reset', commit, refusal })
   }
   const code = await verifyCounted(core, source, form.verificationCode)
   if (!account || account.id !== code.memberId) throw new DomainError('invalid-verification-code')

@@ -87,8 +87,8 @@ export interface NewSession {
   readonly memberId: bigint
   readonly ip: string
   readonly userAgent: string
-  /** Language of the call; it becomes that of an account that has chosen none. */
-  readonly language?: LanguageCode
+  /** Language of the call; it becomes that of an account that has chosen none. Null for a trial account, which keeps none. */
+  readonly language: LanguageCode | null
   /** How the account was proved, for its history; null for a trial account, which has none. */
   readonly method: LoginMethod | null
   /** Network from which later logins are trusted; absent for accounts without a password. */

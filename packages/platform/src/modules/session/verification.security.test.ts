@@ -157,6 +157,19 @@ describeEachDatabase('a login from an address that the account has never logged 
     expect(await readTexts(platform, mobile)).toEqual([])
   })
 
+  test('is not asked for by a number that a session alone has added, since it may be that of who has stolen it', async () => {
+    await addMember({ mobile, email: `${username}@example.com` })
+    await platform.core.database.query(
+      `insert into unproved_contact (merchant, member_id, kind) values ('SHW01', $1, 'mobile')`,
+      [memberId],
+    )
+    const { ticket, methods } = await getVerification()
+    expect(methods).toEqual(['email'])
+    const sent = await site.call(sendVerificationCode, { body: { ticket, method: 'sms' }, ip: away })
+    expect(sent.errorCode).toBe('VERIFICATION_EXPIRED')
+    expect(await readTexts(platform, mobile)).toEqual([])
+  })
+
   test('is asked for by an address whose link has reset the password', async () => {
     const email = `${username}@example.com`
     await addMember({ mobile, email, verified: false })

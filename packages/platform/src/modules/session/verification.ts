@@ -7,6 +7,7 @@ import type { Core } from '../../core/core.ts'
 import type { Connection } from '../../core/db/database.ts'
 import { hasAuthenticator, verifyMemberCode } from '../authenticator/codes.ts'
 import { hasBankName, isBankName } from '../bank-accounts/bound-name.ts'
+import { findCodeTarget } from '../contacts/code-target.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
 import type { Session } from '../../core/http/authentication.ts'
 import type { Commit } from '../../core/http/unit-of-work.ts'
@@ -39,14 +40,15 @@ type VerifiedAccount = Pick<AccountRow, 'id' | 'mobile' | 'mobileVerified' | 'em
 
 /**
  * Returns the number or the address that a code is sent to; null without one that a code or a link has proved: a wrong one would
- * keep the member out, and give the codes to another person.
+ * keep the member out, and give the codes to another person. One that a session alone has added may be that of who has stolen it.
  */
-function getCodeTarget(
-  account: Pick<VerifiedAccount, 'mobile' | 'mobileVerified' | 'email' | 'emailVerified'>,
+async function findVerifiedTarget(
+  core: Pick<Core, 'database'>,
+  account: Omit<VerifiedAccount, 'merchant'>,
   channel: 'sms' | 'email',
-): string | null {
-  if (channel === 'sms') return account.mobileVerified ? account.mobile : null
-  return account.emailVerified ? account.email : null
+): Promise<string | null> {
+  const isVerified = channel === 'sms' ? account.mobileVerified : account.emailVerified
+  return isVerified ? findCodeTarget(core, account.id, channel) : null
 }
 
 /** A way to prove beyond the password that a login is the member's own. */
@@ -59,11 +61,11 @@ interface Verifier {
 
 const verifiers: Readonly<Record<VerificationMethod, Verifier>> = {
   sms: {
-    isAvailable: (_core, account) => Promise.resolve(getCodeTarget(account, 'sms') !== null),
+    isAvailable: async (core, account) => (await findVerifiedTarget(core, account, 'sms')) !== null,
     verify: (core, account, code) => verifySentCode(core, account, 'sms', code),
   },
   email: {
-    isAvailable: (_core, account) => Promise.resolve(getCodeTarget(account, 'email') !== null),
+    isAvailable: async (core, account) => (await findVerifiedTarget(core, account, 'email')) !== null,
     verify: (core, account, code) => verifySentCode(core, account, 'email', code),
   },
   totp: {
@@ -79,7 +81,7 @@ const verifiers: Readonly<Record<VerificationMethod, Verifier>> = {
 /** Verifies a code that was sent to the account. Another account may have the same address, and a code of its own. */
 async function verifySentCode(core: Core, account: VerifiedAccount, channel: 'sms' | 'email', code: string) {
   const { merchant, id } = account
-  const target = getCodeTarget(account, channel)
+  const target = await findVerifiedTarget(core, account, channel)
   if (target === null) return false
   try {
     const verified = await verifyCode(core, { merchant, purpose: 'stepUp', target, code })
@@ -175,7 +177,7 @@ export async function sendVerificationCode(core: Core, request: VerificationCode
   }
   const ticket = await findLoginTicket(core.database, claim)
   const account = ticket && (await findAccountById(core.database, merchant.code, ticket.memberId))
-  const target = account && getCodeTarget(account, channel)
+  const target = account && (await findVerifiedTarget(core, account, channel))
   if (!account || target === null) throw new DomainError('VERIFICATION_EXPIRED')
   const code = { merchant, purpose: 'stepUp', channel, target, language, ip } as const
   return sendCode(core, { ...code, memberId: account.id, permitted: true, commit })

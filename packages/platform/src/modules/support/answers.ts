@@ -29,14 +29,16 @@ const done = { done: true } as const
 /** When the caller began to wait, empty where none waits, and the id of the conversation. */
 const conversationKey = z.tuple([z.union([z.literal(''), z.iso.datetime()]), rowId])
 
-/** Returns the conversations of the operator's merchants in a state. */
+/** Returns the conversations of the operator's merchants in a state, or that of an account. */
 export async function listForOperators(
   { database, clock }: Core,
   { merchants, query }: Call<typeof endpoints.supportList, 'operator'>,
 ): Promise<InferWire<typeof endpoints.supportList>> {
   const limit = toPageSize(query.pageSize)
   const after = parseAfter(query.after)
-  const rows = await listConversations(database, { merchants: getCodes(merchants), state: query.state, limit, after })
+  const { state, account } = query
+  const page = { merchants: getCodes(merchants), state, account: account?.trim(), limit, after }
+  const rows = await listConversations(database, page)
   return {
     conversations: rows.map((row) => ({ ...toWire(row), lastText: row.lastText })),
     next: toCursor(rows, limit, ({ waitingSince, id }) => [waitingSince?.toISOString() ?? '', id.toString()]),

@@ -17,6 +17,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
+import { isOfUsername } from '../../core/members/repository.ts'
 import { member } from '../../core/members/schema.ts'
 import { supportConversation, supportMessage } from './schema.ts'
 
@@ -163,17 +164,20 @@ function isAfter({ waitingSince, id }: AfterConversation) {
   )
 }
 
-/** Returns conversations of merchants in a state, with the last message of each. */
+/** Returns conversations of merchants in a state, or that of an account, with the last message of each. */
 export async function listConversations(
   { orm }: Orm,
   {
     merchants,
     state,
+    account,
     limit,
     after,
   }: {
     readonly merchants: readonly string[]
     readonly state: SupportState
+    /** Username, which stands for the state. */
+    readonly account: string | undefined
     readonly limit: number
     readonly after: AfterConversation | undefined
   },
@@ -183,7 +187,7 @@ export async function listConversations(
     .where(
       and(
         inArray(supportConversation.merchant, [...merchants]),
-        eq(supportConversation.state, state),
+        account === undefined ? eq(supportConversation.state, state) : isOfUsername(merchants, account),
         after && isAfter(after),
       ),
     )

@@ -309,6 +309,23 @@ describeEachDatabase('customer service', (database) => {
       expect((await listAll('closed')).filter((id) => ids.includes(id))).toEqual(ids.toReversed())
     })
 
+    test('lists the conversation of an account, open or closed, and no other one', async () => {
+      const id = await openOwn()
+      const { username: account } = player
+      player = await createPlayer(platform)
+      await openOwn()
+      const listOf = async (parts = {}) =>
+        (await list({ account: ` ${account.toUpperCase()} `, state: 'closed' }, parts)).map((one) => [
+          one.id,
+          one.state,
+        ])
+      expect(await listOf()).toEqual([[id, 'open']])
+      unwrap(await close(id))
+      expect(await listOf()).toEqual([[id, 'closed']])
+      const { token } = await createTestOperator(platform, { merchants: ['LTS01'] })
+      expect(await listOf({ token })).toEqual([])
+    })
+
     test('sends an answer once under a key', async () => {
       const id = await openOwn()
       const headers = { [headerNames.idempotencyKey]: randomUUID() }

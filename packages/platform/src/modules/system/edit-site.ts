@@ -15,6 +15,7 @@ import {
   type MerchantSettings,
   type SettingKey,
 } from '../../core/settings/change-setting.ts'
+import { findPrivateAddress } from '../../core/settings/private-addresses.ts'
 import { listSettings, listSettingVersions, type SettingRow } from '../../core/settings/repository.ts'
 import { getSettings } from '../../core/settings/settings.ts'
 
@@ -114,7 +115,10 @@ export function switchFlag(
   })
 }
 
-/** Replaces a setting. Throws NOT_FOUND for a key that there is none of, SETTING_INVALID for a value that breaks a rule. */
+/**
+ * Replaces a setting. Throws NOT_FOUND for a key that there is none of, SETTING_INVALID for a value that breaks a rule, and
+ * ADDRESS_PRIVATE for an address that members and other services cannot reach, unless the server is a lab.
+ */
 export async function replaceSetting(
   core: Core,
   change: SiteChange<InferBody<typeof endpoints.changeSiteSetting>>,
@@ -123,6 +127,8 @@ export async function replaceSetting(
   const settings = await getSettings(core, merchant)
   const key = Object.keys(settings).find((each): each is SettingKey => each === body.key)
   if (key === undefined) throw new DomainError('NOT_FOUND')
+  const field = core.config.lab ? null : findPrivateAddress(body.value, key)
+  if (field !== null) throw new DomainError('ADDRESS_PRIVATE', { field })
   // `changeSetting` validates the value by the schema of its key.
   const value = body.value as (typeof settings)[SettingKey]
   return commitChange(change, key, (unit, base) => changeSetting(core, unit, { ...base, key, value }), { value })

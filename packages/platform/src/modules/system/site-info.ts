@@ -96,7 +96,9 @@ async function toStatusResponse(
   }
 }
 
-/** Returns the alternative addresses of a merchant's site, the main one first. */
+/** Returns the alternative addresses of a merchant's site, the main one first: those of its pages where another server sends them. */
 export function getDomainRoutes({ brand }: Merchant): InferWire<typeof permission>['domainRoute'] {
-  return brand.brand.domains.map((domain) => ({ name: domain, url: `https://${domain}` }))
+  const { crossOrigin, domains } = brand.brand
+  const origins = crossOrigin?.pages ?? domains.map((domain) => `https://${domain}`)
+  return origins.map((url) => ({ name: new URL(url).hostname, url }))
 }

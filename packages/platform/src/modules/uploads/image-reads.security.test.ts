@@ -5,7 +5,7 @@ import { maxImageBytes } from '@croupier/domain/images'
 import { uploadImage } from '@croupier/endpoints/calls/images'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
-import { createSiteClient, relaxedLimits } from '@croupier/testing/site'
+import { createSiteClient, limitAttempts, relaxedLimits } from '@croupier/testing/site'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPicture } from './testing/images.ts'
 
@@ -31,15 +31,15 @@ afterEach(async () => {
   await vi.waitFor(() => imageReads('one', () => imageReads('two', async () => undefined)))
 })
 
-async function upload({ token }: Player, image?: Blob) {
+async function upload({ token }: Player, image?: Blob, at: TestPlatform = platform) {
   const parts = { token, query: { purpose: 'deposit' }, body: image ?? (await createPicture()) }
-  return createSiteClient(platform).call(uploadImage, parts)
+  return createSiteClient(at).call(uploadImage, parts)
 }
 
 /** Sends the head of an upload, and nothing of the image. */
-function openUpload({ token }: Player): ClientRequest {
+function openUpload({ token }: Player, at: TestPlatform = platform): ClientRequest {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png' }
-  const call = request(`${platform.origin('shwe')}${uploadImage.path}?purpose=deposit`, { method: 'POST', headers })
+  const call = request(`${at.origin('shwe')}${uploadImage.path}?purpose=deposit`, { method: 'POST', headers })
   call.on('error', () => undefined)
   calls.push(call)
   return call
@@ -86,6 +86,21 @@ test('an image that is refused makes room for the next one', async () => {
   expect((await upload(player, new Blob(['x'], { type: 'image/webp' }))).errorCode).toBe('UNSUPPORTED_MEDIA')
   expect((await upload(player, new Blob(['x'], { type: 'image/png' }))).errorCode).toBe('IMAGE_INVALID')
   expect((await upload(player)).status).toBe(200)
+})
+
+test('an upload beyond those of an hour is refused before its image is read', async () => {
+  const limited = await startPlatform({ limits: limitAttempts({ upload: 1 }) })
+  try {
+    const member = await createPlayer(limited)
+    expect((await upload(member, undefined, limited)).status).toBe(200)
+    const call = openUpload(member, limited)
+    call.flushHeaders()
+    const [refused]: IncomingMessage[] = await once(call, 'response')
+    expect(refused?.statusCode).toBe(429)
+    call.destroy()
+  } finally {
+    await limited.stop()
+  }
 })
 
 test('an image of unknown length in many chunks is read in full', async () => {

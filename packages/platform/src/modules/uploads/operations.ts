@@ -1,10 +1,10 @@
 import { imageLink, uploadImage as uploadEndpoint } from '@croupier/endpoints/calls/images'
-import { operation, type Operation } from '../../core/http/operation.ts'
+import { admitImages, operation, type Operation } from '../../core/http/operation.ts'
 import type { UploadServices } from './services.ts'
-import { linkOwnImage, uploadImage } from './uploads.ts'
+import { assertMayUpload, linkOwnImage, uploadImage } from './uploads.ts'
 
 export const operations: readonly Operation<UploadServices>[] = [
-  operation.member(uploadEndpoint, uploadImage),
+  admitImages(operation.member(uploadEndpoint, uploadImage), assertMayUpload),
   operation.member(imageLink, (services: UploadServices, { session, query }) =>
     linkOwnImage(services, session, query.imageId),
   ),

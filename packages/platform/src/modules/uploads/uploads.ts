@@ -25,9 +25,15 @@ interface Owner {
   readonly memberId: bigint
 }
 
+/** Counts an upload before its image is read. Throws TOO_MANY_REQUESTS, and TOO_MANY_IMAGES while too many wait. */
+export async function assertMayUpload(core: Core, { memberId }: Owner): Promise<void> {
+  await consumeRateLimit(core, uploadLimit, String(memberId))
+  if ((await repository.countPending(core.database, memberId)) >= maxPending) throw new DomainError('TOO_MANY_IMAGES')
+}
+
 /**
  * Stores an image for a purpose. Its row exists before its bytes do, so that the cleanup finds what a crash leaves.
- * Throws IMAGE_INVALID, IMAGE_TOO_LARGE, TOO_MANY_REQUESTS, SERVER_BUSY.
+ * Throws IMAGE_INVALID, SERVER_BUSY.
  */
 export async function uploadImage(
   services: UploadServices,
@@ -35,8 +41,6 @@ export async function uploadImage(
 ): Promise<InferWire<typeof uploadEndpoint>> {
   const { clock, database, files } = services
   const { merchant, memberId } = session
-  await consumeRateLimit(services, uploadLimit, String(memberId))
-  if ((await repository.countPending(database, memberId)) >= maxPending) throw new DomainError('TOO_MANY_IMAGES')
   const { bytes, mediaType, width, height, sha256 } = await services.encodeImage(
     new Uint8Array(await body.arrayBuffer()),
   )

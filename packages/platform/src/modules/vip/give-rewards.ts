@@ -2,54 +2,55 @@ import { birthdayAccountDays, getBirthdays } from '@croupier/domain/birthdays'
 import { fromWire } from '@croupier/domain/money'
 import { toCalendarDate } from '@croupier/domain/time'
 import { findBirthdayReward, listUpgradeRewards, type VipReward } from '@croupier/domain/vip-rewards'
+import type { Core } from '../../core/core.ts'
 import type { WindowWork } from '../../core/jobs/job.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { readSettings } from '../../core/settings/settings.ts'
 import { offerNewRewards } from '../rewards/rewards.ts'
+import { getThresholds } from './levels.ts'
 import { lockLevels, readCelebrated, takeRisen } from './repository.ts'
 
 const dayMs = 86_400_000
 
-/** Where the rewards of a run come from. */
-interface Giving extends Pick<WindowWork, 'connection' | 'now' | 'window'> {
-  readonly merchant: Merchant
-  readonly rewards: readonly VipReward[]
-}
-
 /**
- * Offers the rewards of the levels that members have reached until the end of a day, and those of the birthdays of the day that begins
- * then. Each level is rewarded once, and a birthday once a year.
+ * Offers the rewards of the levels that members have reached by their own play. Each level is rewarded once. What was played is taken also
+ * without levels or rewards, so that later ones are for later play.
  */
-export async function giveVipRewards({ services, connection, merchant: code, now, window }: WindowWork): Promise<void> {
-  const merchant = services.merchants.findByCode(code)
-  if (!merchant) throw new Error(`The merchant ${code} is unknown.`)
-  const { vipRewards: rewards } = await readSettings(connection, merchant)
-  const giving = { connection, now, window, merchant, rewards }
-  await offerNewRewards(services, connection, [...(await listUpgrades(giving)), ...(await listBirthdays(giving))])
-}
-
-/** Takes what has risen also without rewards, so that later ones are for later levels. */
-async function listUpgrades({ connection, merchant, rewards, now }: Giving) {
-  await lockLevels(connection, merchant.code)
-  const risen = await takeRisen(connection, { merchant: merchant.code, at: now })
-  return risen.flatMap(({ memberId, ...ranks }) =>
-    listUpgradeRewards(rewards, ranks).flatMap((row) => {
-      const upgrade = { memberId, upgradeRank: row.rank }
-      return toRewards(row, row.upgrade, { merchant, createdAt: now, ...upgrade })
-    }),
+export async function giveUpgradeRewards({ services, connection, merchant: code, now }: WindowWork): Promise<void> {
+  const merchant = findMerchant(services, code)
+  await lockLevels(connection, code)
+  const { vipLevels, vipRewards: rewards } = await readSettings(connection, merchant)
+  const thresholds = getThresholds(merchant, vipLevels)
+  const risen = await takeRisen(connection, { merchant: code, thresholds, at: now })
+  const rows = risen.flatMap(({ memberId, ...ranks }) =>
+    listUpgradeRewards(rewards, ranks).flatMap((row) =>
+      toRewards(row, row.upgrade, { merchant, memberId, createdAt: now, upgradeRank: row.rank }),
+    ),
   )
+  await offerNewRewards(services, connection, rows)
 }
 
-async function listBirthdays({ connection, merchant, rewards, now, window }: Giving) {
-  if (rewards.every(({ birthday }) => isZero(birthday, merchant))) return []
+/** Offers the rewards of the birthdays of the day that begins with the end of the window; a birthday is rewarded once a year. */
+export async function giveBirthdayRewards(work: WindowWork): Promise<void> {
+  const { services, connection, merchant: code, now, window } = work
+  const merchant = findMerchant(services, code)
+  const { vipLevels, vipRewards: rewards } = await readSettings(connection, merchant)
+  if (rewards.every(({ birthday }) => isZero(birthday, merchant))) return
   const { year, days } = getBirthdays(toCalendarDate(merchant.timeZone, window.to))
   const before = new Date(window.to.getTime() - birthdayAccountDays * dayMs)
-  const celebrated = await readCelebrated(connection, { merchant: merchant.code, days, before, at: now })
-  return celebrated.flatMap(({ memberId, rank }) => {
+  const thresholds = getThresholds(merchant, vipLevels)
+  const celebrated = await readCelebrated(connection, { merchant: code, thresholds, days, before, at: now })
+  const rows = celebrated.flatMap(({ memberId, rank }) => {
     const row = findBirthdayReward(rewards, rank)
-    const birthday = { memberId, birthdayYear: year }
-    return row ? toRewards(row, row.birthday, { merchant, createdAt: now, ...birthday }) : []
+    return row ? toRewards(row, row.birthday, { merchant, memberId, createdAt: now, birthdayYear: year }) : []
   })
+  await offerNewRewards(services, connection, rows)
+}
+
+function findMerchant({ merchants }: Pick<Core, 'merchants'>, code: string): Merchant {
+  const merchant = merchants.findByCode(code)
+  if (!merchant) throw new Error(`The merchant ${code} is unknown.`)
+  return merchant
 }
 
 interface Receiver {

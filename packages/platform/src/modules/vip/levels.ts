@@ -4,7 +4,8 @@ import { getAudience } from '@croupier/domain/member'
 import { fromWire, toMoney, toWire } from '@croupier/domain/money'
 import { getLabel } from '@croupier/domain/localized-fields'
 import { getVipRank, type VipLevel } from '@croupier/domain/vip'
-import type { vip } from '@croupier/endpoints/calls/vip'
+import { findBirthdayReward, type VipReward } from '@croupier/domain/vip-rewards'
+import { vipRewardKinds, type vip } from '@croupier/endpoints/calls/vip'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Connection } from '../../core/db/database.ts'
@@ -30,13 +31,13 @@ export async function readRank(
   return getVipRank(getThresholds(merchant, levels), progress)
 }
 
-/** Returns the levels of a merchant, and the rank and progress of one of its members. */
+/** Returns the levels of a merchant with their rewards, and the rank and progress of one of its members. */
 export async function getLevel(core: Core, merchant: Merchant, memberId: bigint) {
-  const [{ vipLevels: levels }, progress] = await Promise.all([
+  const [{ vipLevels: levels, vipRewards: rewards }, progress] = await Promise.all([
     getSettings(core, merchant),
     readProgress(core.database, { merchant: merchant.code, memberId }),
   ])
-  return { levels, progress, rank: getVipRank(getThresholds(merchant, levels), progress) }
+  return { levels, rewards, progress, rank: getVipRank(getThresholds(merchant, levels), progress) }
 }
 
 /** Returns the VIP programme in a language, with the level and the progress of the account. */
@@ -44,19 +45,39 @@ export async function getVip(
   core: Core,
   { merchant, session, query, ...call }: Call<typeof vip, 'member'>,
 ): Promise<InferWire<typeof vip>> {
-  const { levels, progress, rank } = await getLevel(core, merchant, session.memberId)
+  const { levels, rewards, progress, rank } = await getLevel(core, merchant, session.memberId)
+  // Agents get none.
+  const given = getAudience(progress.type) === 'member' ? rewards : []
   const language = isLanguageCode(query.language) ? query.language : call.language
   return {
     rank,
     validBet: toWire(toMoney(progress.validBet, merchant.currency)),
     currency: merchant.currency,
-    levels: levels.map(({ label, threshold, rebates, benefits }) => ({
+    levels: levels.map(({ label, threshold, rebates, benefits }, index) => ({
       label: getLabel(label, language),
       threshold,
       rebates: listRates(rebates),
+      rewards: listRewards(given, { rank: index + 1, merchant }),
       benefits: benefits.map((benefit) => getLabel(benefit, language)),
     })),
   }
+}
+
+/** Lists what a level is rewarded with, once for reaching it and on each birthday; an amount of zero is no reward. */
+function listRewards(
+  rewards: readonly VipReward[],
+  { rank, merchant: { currency } }: { readonly rank: number; readonly merchant: Merchant },
+) {
+  const rows = {
+    upgrade: rewards.find((row) => row.rank === rank),
+    birthday: findBirthdayReward(rewards, rank),
+  }
+  return vipRewardKinds.flatMap((kind) => {
+    const row = rows[kind]
+    if (!row || fromWire(row[kind], currency).minor === 0n) return []
+    const { wagering, days } = row
+    return [{ kind, amount: row[kind], wagering, days }]
+  })
 }
 
 /** Lists the rates of a level that are above zero, in the order of the categories. */

@@ -7,5 +7,5 @@ import { changeLevel, showVip } from './operate.ts'
 export const operations: readonly Operation[] = [
   operation.member(vip, getVip),
   operation.operator('view', operators.vipDetails, showVip),
-  operation.operator('members', operators.changeVipLevel, changeLevel),
+  operation.operator('money', operators.changeVipLevel, changeLevel),
 ]

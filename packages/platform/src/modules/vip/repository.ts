@@ -1,6 +1,5 @@
 import type { LanguageCode } from '@croupier/domain/languages'
 import type { MemberType } from '@croupier/domain/member'
-import { sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../core/db/database.ts'
 import { createWinnerCondition } from '../safer-play/winner-condition.ts'
 import { memberVip } from './schema.ts'
@@ -50,7 +49,7 @@ export async function lockLevels({ query }: Transaction, merchant: string): Prom
 /**
  * Counts the booked hours since the last count and raises ranks; returns the members whose rank has risen. `before`: start
  * of the first hour that may still change. Every count of a merchant covers all of its members, so that the last one bounds
- * what is read.
+ * what is read. The first one takes the hours before as rewarded.
  */
 export async function countHours(
   { query }: Transaction,
@@ -71,16 +70,16 @@ export async function countHours(
       group by hours.member_id
     ), progress as (
       select facts.member_id, facts.counted, coalesce(vip.rank, 1) as former,
-        greatest(coalesce(vip.rank, 1), (
-          select count(*) from unnest($3::bigint[]) as threshold
-          where threshold <= facts.total + coalesce(vip.valid_bet, 0) + coalesce(vip.credit, 0)
-        ))::int as rank
+        greatest(coalesce(vip.rank, 1),
+          ${createRank('facts.total + coalesce(vip.valid_bet, 0) + coalesce(vip.credit, 0)', '$3')}) as rank
       from facts left join member_vip vip on vip.member_id = facts.member_id
     ), written as (
-      insert into member_vip (member_id, merchant, rank, valid_bet, credit, counted_before)
-      select member_id, $1, rank, counted, 0, $2 from progress
+      insert into member_vip (member_id, merchant, rank, valid_bet, rewarded_bet, credit, counted_before)
+      select member_id, $1, rank, counted,
+        case when exists (select from member_vip where merchant = $1 and counted_before > 'epoch') then 0 else counted end, 0, $2
+      from progress
       on conflict (member_id) do update set rank = excluded.rank, counted_before = excluded.counted_before,
-        valid_bet = member_vip.valid_bet + excluded.valid_bet
+        valid_bet = member_vip.valid_bet + excluded.valid_bet, rewarded_bet = member_vip.rewarded_bet + excluded.rewarded_bet
     )
     select member_id as "memberId" from progress where rank > former`,
     [merchant, before, thresholds.map(String)],
@@ -88,21 +87,18 @@ export async function countHours(
   return rows.map(({ memberId }) => memberId)
 }
 
-/** Sets the rank of a member, which brings no reward, and the credit that its progress starts from. */
+/** Sets the rank of a member and the credit that its progress starts from; neither changes what is rewarded. */
 export async function setRank(
   { orm }: Transaction,
   { merchant, memberId, rank, credit }: Member & { readonly rank: number; readonly credit: bigint },
 ): Promise<void> {
   await orm
     .insert(memberVip)
-    .values({ merchant, memberId, rank, rewardedRank: rank, credit, validBet: 0n, countedBefore: new Date(0) })
-    .onConflictDoUpdate({
-      target: memberVip.memberId,
-      set: { rank, credit, rewardedRank: sql`greatest(${memberVip.rewardedRank}, ${rank})` },
-    })
+    .values({ merchant, memberId, rank, credit, validBet: 0n, countedBefore: new Date(0) })
+    .onConflictDoUpdate({ target: memberVip.memberId, set: { rank, credit } })
 }
 
-/** A member whose rank has risen since its last reward. */
+/** A member whose own play has reached a level since its last reward. */
 export interface RisenRow {
   readonly memberId: bigint
   readonly former: number
@@ -110,35 +106,54 @@ export interface RisenRow {
 }
 
 /**
- * Takes the members whose rank has risen since their last reward, each once. Accounts that are frozen, or closed to play, are taken when
- * they are open again; agents and trial accounts never. The levels of the merchant are locked.
+ * Takes what members have played since the last time, and returns those who have reached a level with it. It counts without the credit
+ * of an operator. What accounts have played that are frozen, or closed to play, is taken when they are open again; that of agents and trial
+ * accounts never. The levels of the merchant are locked.
  */
 export function takeRisen(
   { query }: Transaction,
-  { merchant, at }: { readonly merchant: string; readonly at: Date },
+  {
+    merchant,
+    thresholds,
+    at,
+  }: { readonly merchant: string; readonly thresholds: readonly bigint[]; readonly at: Date },
 ): Promise<readonly RisenRow[]> {
   return query<RisenRow>(
-    `with risen as (
-      select vip.member_id, vip.rewarded_rank as former
+    `with played as (
+      select vip.member_id, vip.rewarded_bet as former, (vip.valid_bet + coalesce((
+        select sum(facts.valid_bet) from member_hour facts
+        where facts.member_id = vip.member_id and facts.realm = 'real' and facts.hour >= vip.counted_before
+      ), 0))::bigint as total
       from member_vip as vip join member on member.id = vip.member_id
-      where vip.merchant = $1 and vip.rank > vip.rewarded_rank and member.type = 0
-        and ${createWinnerCondition('vip.member_id', '$2')}
+      where vip.merchant = $1 and member.type = 0 and ${createWinnerCondition('vip.member_id', '$2')}
+    ), taken as (
+      update member_vip as vip set rewarded_bet = played.total from played
+      where vip.member_id = played.member_id and played.total > played.former
+      returning vip.member_id, played.former, played.total
+    ), ranked as (
+      select member_id, ${createRank('former', '$3')} as former, ${createRank('total', '$3')} as rank from taken
     )
-    update member_vip as vip set rewarded_rank = vip.rank from risen where vip.member_id = risen.member_id
-    returning vip.member_id as "memberId", risen.former, vip.rank`,
-    [merchant, at.toISOString()],
+    select member_id as "memberId", former, rank from ranked where rank > former`,
+    [merchant, at.toISOString(), thresholds.map(String)],
   )
+}
+
+/** Returns the SQL of the rank that valid bets reach, from the parameter of the thresholds; 0 without levels. */
+function createRank(validBet: string, thresholds: string): string {
+  return `(select count(*) from unnest(${thresholds}::bigint[]) as threshold where threshold <= ${validBet})::int`
 }
 
 /** A member whose birthday is celebrated. */
 export interface CelebratedRow {
   readonly memberId: bigint
+  /** Its rank; no higher than its own play has reached where an operator has set it. */
   readonly rank: number
 }
 
 /** Which members are celebrated. */
 interface Celebration {
   readonly merchant: string
+  readonly thresholds: readonly bigint[]
   /** Birthdays as `MM-DD`. */
   readonly days: readonly string[]
   /** Latest registration. */
@@ -152,10 +167,11 @@ interface Celebration {
  */
 export function readCelebrated(
   { query }: Pick<Connection, 'query'>,
-  { merchant, days, before, at }: Celebration,
+  { merchant, thresholds, days, before, at }: Celebration,
 ): Promise<readonly CelebratedRow[]> {
   return query<CelebratedRow>(
-    `select member.id as "memberId", coalesce(vip.rank, 1) as rank
+    `select member.id as "memberId", case when vip.credit <> 0
+        then least(vip.rank, greatest(${createRank('vip.valid_bet', '$5')}, 1)) else coalesce(vip.rank, 1) end as rank
     from member left join member_vip as vip on vip.member_id = member.id
     where member.merchant = $1 and member.type = 0 and member.created_at <= $3
       and case when member.profile ->> 'birthday' like '____-__-__' then substr(member.profile ->> 'birthday', 6)
@@ -163,6 +179,6 @@ export function readCelebrated(
       and exists (select from deposit where deposit.member_id = member.id and deposit.state = 'approved')
       and ${createWinnerCondition('member.id', '$4')}
     order by member.id`,
-    [merchant, days, before.toISOString(), at.toISOString()],
+    [merchant, days, before.toISOString(), at.toISOString(), thresholds.map(String)],
   )
 }

@@ -10,10 +10,12 @@ export const memberVip = pgTable(
   {
     memberId: int8('member_id').primaryKey(),
     merchant: text('merchant').notNull(),
-    /** Highest rank so far. */
+    /** Highest rank so far, or the one that an operator has set. */
     rank: integer('rank').notNull(),
-    /** Highest rank whose reward was given, or that an operator has set. */
-    rewardedRank: integer('rewarded_rank').notNull().default(1),
+    /** Valid bets up to which levels are rewarded, without the credit. */
+    rewardedBet: int8('rewarded_bet')
+      .notNull()
+      .default(sql`0`),
     /** Valid bets of the booked hours before `counted_before`. */
     validBet: int8('valid_bet').notNull(),
     /** What an operator's change of the level adds to the valid bets; may be negative. */

@@ -13,10 +13,11 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
 import { changeSettings } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { WindowWork } from '../../core/jobs/job.ts'
 import { addHour } from '../campaigns/testing/campaigns.ts'
 import { createDeposit } from '../deposits/testing/deposits.ts'
-import { giveVipRewards } from './give-rewards.ts'
+import { giveBirthdayRewards, giveUpgradeRewards } from './give-rewards.ts'
 
 const timeZone = 'Asia/Yangon'
 const reason = 'Agreed with the member'
@@ -44,10 +45,9 @@ describeBothDatabases('rewards of levels and birthdays', (database) => {
     platform = await startPlatform({ database, clock, limits: { ...relaxedLimits, ...longSession } })
     site = createSiteClient(platform)
     operators = createOperatorClient(platform)
-    await changeSettings(platform, 'shwe', { vipLevels })
   })
   afterAll(() => platform.stop())
-  beforeEach(() => changeSettings(platform, 'shwe', { vipRewards: [bronze, silver, gold] }))
+  beforeEach(() => changeSettings(platform, 'shwe', { vipLevels, vipRewards: [bronze, silver, gold] }))
 
   const createKey = () => ({ [headerNames.idempotencyKey]: randomUUID() })
   const list = async ({ token }: Player, state = 'claimable') => {
@@ -56,17 +56,23 @@ describeBothDatabases('rewards of levels and birthdays', (database) => {
   }
   const names = async (player: Player) => (await list(player)).map(({ source, label }) => `${source} ${label}`)
   /** Runs for the day that ended last, as a server does. */
-  const give = () => {
+  const run = <Result>(job: (work: WindowWork) => Promise<Result>, merchant = 'SHW01') => {
     const window = getPreviousWindow(getWindow('day', timeZone, clock.now()), timeZone)
-    const work = { services: platform.core, merchant: 'SHW01', now: clock.now(), window, prepared: undefined }
-    return platform.core.database.transaction((connection) => giveVipRewards({ ...work, connection }))
+    const work = { services: platform.core, merchant, now: clock.now(), window, prepared: undefined }
+    return platform.core.database.transaction((connection) => job({ ...work, connection }))
+  }
+  const give = async (merchant?: string) => {
+    await run(giveUpgradeRewards, merchant)
+    await run(giveBirthdayRewards, merchant)
   }
   /** Plays, and has the levels counted. */
   const play = async (player: Player, validBet: bigint) => {
     await addHour(platform, player, { validBet })
     clock.advance({ minutes: 5 })
-    await platform.core.jobs.runNow('vip-levels', { merchant: 'SHW01' })
+    await platform.core.jobs.runNow('vip-levels', { merchant: player.merchant })
   }
+  const move = async ({ merchant, username: account }: Player, rank: number) =>
+    unwrap(await operators.call(changeVipLevel, { body: { merchant, account, rank, reason } }))
   const setMember = ({ memberId }: Player, column: 'type' | 'profile' | 'created_at', value: unknown) =>
     platform.core.database.query(`update member set ${column} = $2 where id = $1`, [memberId, value])
   const createBorn = async (birthday: string, ageDays = 60) => {
@@ -144,8 +150,7 @@ describeBothDatabases('rewards of levels and birthdays', (database) => {
       `insert into member_vip (member_id, merchant, rank, valid_bet, credit, counted_before) values ($1, $2, 3, 0, 0, $3)`,
       [trial.memberId, trial.merchant, clock.now().toISOString()],
     )
-    const body = { merchant: moved.merchant, account: moved.username, rank: 3, reason }
-    unwrap(await operators.call(changeVipLevel, { body }))
+    await move(moved, 3)
     await changeSettings(platform, 'shwe', { vipRewards: [bronze, { ...silver, birthday: '8.00' }, gold] })
     await give()
     const accounts = [agent, frozen, excluded, moved, trial].map(({ memberId }) => memberId)
@@ -214,5 +219,127 @@ describeBothDatabases('rewards of levels and birthdays', (database) => {
     await give()
     const amounts = async (player: Player) => (await list(player)).map(({ amount }) => amount)
     expect([await amounts(first), await amounts(second), await amounts(third)]).toEqual([['5.00'], ['5.00'], ['30.00']])
+  })
+
+  test('of birthdays are not above the level that the own play has reached, nor above the one that an operator has set', async () => {
+    clock.set(new Date('2028-06-01T06:00:00Z'))
+    const [idle, playing, lowered] = [
+      await createBorn('1990-06-02'),
+      await createBorn('1990-06-02'),
+      await createBorn('1990-06-02'),
+    ]
+    for (const player of [idle, playing, lowered]) await deposit(player)
+    await move(idle, 3)
+    await play(playing, 10_000n)
+    await move(playing, 3)
+    await play(playing, 100n)
+    await play(lowered, 30_000n)
+    await move(lowered, 1)
+    const rows = [bronze, { ...silver, birthday: '8.00' }, gold].map((row) => ({ ...row, upgrade: '0.00' }))
+    await changeSettings(platform, 'shwe', { vipRewards: rows })
+    clock.set(new Date('2028-06-01T17:40:00Z'))
+    await platform.core.jobs.runNow('vip-levels', { merchant: 'SHW01' })
+    await give()
+    const amounts = async (player: Player) => (await list(player)).map(({ amount }) => amount)
+    expect([await amounts(idle), await amounts(playing), await amounts(lowered)]).toEqual([
+      ['5.00'],
+      ['8.00'],
+      ['5.00'],
+    ])
+  })
+
+  test('of a level that was reached are not lost by the change of an operator, which counts towards no level', async () => {
+    const [earlier, later] = [await createPlayer(platform), await createPlayer(platform)]
+    await play(earlier, 10_000n)
+    await move(earlier, 3)
+    await move(later, 2)
+    await play(later, 15_000n)
+    await give()
+    expect([await names(earlier), await names(later)]).toEqual([['upgrade Silver'], ['upgrade Silver']])
+    await play(earlier, 15_000n)
+    await play(later, 9_999n)
+    await give()
+    const both = ['upgrade Silver', 'upgrade Gold']
+    expect([await names(earlier), await names(later)]).toEqual([both, ['upgrade Silver']])
+    await play(later, 1n)
+    await give()
+    expect(await names(later)).toEqual(both)
+  })
+
+  test('are for what was played after levels were set, lowered or inserted', async () => {
+    const [resting, silverHolder] = [await createPlayer(platform), await createPlayer(platform)]
+    await changeSettings(platform, 'shwe', { vipLevels: [] })
+    await play(resting, 30_000n)
+    await give()
+    await changeSettings(platform, 'shwe', { vipLevels })
+    await play(silverHolder, 15_000n)
+    await play(resting, 1n)
+    await give()
+    expect([await names(resting), await names(silverHolder)]).toEqual([[], ['upgrade Silver']])
+
+    await changeSettings(platform, 'shwe', { vipLevels: [...vipLevels.slice(0, 2), createLevel('Gold', '150.00')] })
+    await play(silverHolder, 1n)
+    await give()
+    expect(await names(silverHolder)).toEqual(['upgrade Silver'])
+
+    const platinum = { ...gold, rank: 4, upgrade: '40.00' }
+    const inserted = [...vipLevels.slice(0, 2), createLevel('Jade', '140.00'), createLevel('Gold', '160.00')]
+    await changeSettings(platform, 'shwe', { vipLevels: inserted, vipRewards: [silver, gold, platinum] })
+    await play(silverHolder, 999n)
+    await give()
+    expect(await list(silverHolder)).toMatchObject([
+      { label: 'Silver', amount: '10.00' },
+      { label: 'Gold', amount: '40.00' },
+    ])
+  })
+
+  test('are none for what was played before the first count of a brand', async () => {
+    const [former, moved] = [
+      await createPlayer(platform, { brand: 'lotus' }),
+      await createPlayer(platform, { brand: 'lotus' }),
+    ]
+    const { merchant } = former
+    const rows = [silver, gold].map((row) => ({ ...row, upgrade: '10', birthday: '0' }))
+    await changeSettings(platform, 'lotus', { vipLevels: [], vipRewards: rows })
+    const yesterday = new Date(clock.now().getTime() - 86_400_000)
+    for (const player of [former, moved]) await addHour(platform, player, { validBet: 200n, at: yesterday })
+    const levels = [createLevel('Bronze', '0'), createLevel('Silver', '100'), createLevel('Gold', '250')]
+    await changeSettings(platform, 'lotus', { vipLevels: levels })
+    await move(moved, 2)
+    for (const player of [former, moved]) await play(player, 1n)
+    const listRanks = async () => {
+      const given = 'select upgrade_rank as rank from reward where member_id = any($1::bigint[])'
+      const rewarded = await platform.core.database.query<{ rank: number }>(given, [[former.memberId, moved.memberId]])
+      return rewarded.map(({ rank }) => rank)
+    }
+    await give(merchant)
+    expect(await listRanks()).toEqual([])
+    for (const player of [former, moved]) await play(player, 49n)
+    await give(merchant)
+    expect(await listRanks()).toEqual([3, 3])
+  })
+
+  test('of birthdays lock no levels, and hold back no upgrades when they fail', async () => {
+    await changeSettings(platform, 'shwe', { vipRewards: [{ ...silver, birthday: '8.00' }] })
+    clock.set(new Date('2028-07-01T17:40:00Z'))
+    const player = await createBorn('1990-07-02')
+    await deposit(player)
+    await play(player, 10_000n)
+    const { database, jobs } = platform.core
+    const locks = await run(async (work) => {
+      await giveBirthdayRewards(work)
+      return work.connection.query(`select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`)
+    })
+    expect(locks).toEqual([])
+    expect(await names(player)).toEqual(['birthday 2028'])
+
+    await database.query('delete from reward where member_id = $1', [player.memberId])
+    await database.query('alter table reward add constraint refused check (birthday_year is null) not valid')
+    onTestFinished(async () => {
+      await database.query('alter table reward drop constraint refused')
+    })
+    await expect(run(giveBirthdayRewards)).rejects.toThrow('reward')
+    await jobs.runNow('vip-upgrades', { merchant: 'SHW01' })
+    expect(await names(player)).toEqual(['upgrade Silver'])
   })
 })

@@ -9,6 +9,7 @@ import { createPlayer } from '@croupier/testing/players'
 import { changeSettings } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { openFurtherSession, openGameSession, type GameSession } from '../wallet/testing/game-session.ts'
 
 const reason = 'Agreed with the member'
@@ -35,7 +36,7 @@ describeEachDatabase('the VIP programme', (database) => {
     platform = await startPlatform({ database })
     site = createSiteClient(platform)
     operators = createOperatorClient(platform)
-    await changeSettings(platform, 'shwe', { vipLevels })
+    await changeSettings(platform, 'shwe', { vipLevels, vipRewards: [] })
   })
   afterAll(() => platform.stop())
   beforeEach(async () => {
@@ -67,19 +68,48 @@ describeEachDatabase('the VIP programme', (database) => {
       ...parts,
     })
 
+  test('is changed by operators who may move money, and not by those of customer service', async () => {
+    const tokenOf = async (role: 'support' | 'finance') => (await createTestOperator(platform, { roles: [role] })).token
+    expect(await change(3, { token: await tokenOf('support') })).toMatchObject({
+      status: 403,
+      errorCode: 'NOT_PERMITTED',
+    })
+    expect((await read()).rank).toBe(1)
+    expect((await change(3, { token: await tokenOf('finance') })).value).toEqual({ done: true })
+    expect((await read()).rank).toBe(3)
+  })
+
   test('shows the levels with their rates and benefits, and the first level to a member who has not played', async () => {
     expect(await read()).toEqual({
       rank: 1,
       validBet: '0.00',
       currency: 'MMK',
       levels: [
-        { label: 'Bronze', threshold: '0.00', rebates: [], benefits: [] },
-        { label: 'Silver', threshold: '100.00', rebates: [{ gameType: 'RNG', rate: 30 }], benefits: [] },
-        { label: 'Gold', threshold: '250.00', rebates: [], benefits: ['A host'] },
+        { label: 'Bronze', threshold: '0.00', rebates: [], rewards: [], benefits: [] },
+        { label: 'Silver', threshold: '100.00', rebates: [{ gameType: 'RNG', rate: 30 }], rewards: [], benefits: [] },
+        { label: 'Gold', threshold: '250.00', rebates: [], rewards: [], benefits: ['A host'] },
       ],
     })
     expect((await read('MY')).levels.map(({ label }) => label)).toEqual(['Bronze (my)', 'Silver (my)', 'Gold (my)'])
     expect((await read('CN')).levels.at(-1)?.benefits).toEqual(['A host'])
+  })
+
+  test('names what each level is rewarded with, and nothing to an agent', async () => {
+    const terms = { wagering: 2, days: 14 }
+    const vipRewards = [
+      { rank: 1, upgrade: '0.00', birthday: '5.00', wagering: 1, days: 7 },
+      { rank: 3, upgrade: '20.00', birthday: '0.00', ...terms },
+    ]
+    await changeSettings(platform, 'shwe', { vipRewards })
+    const birthday = { kind: 'birthday', amount: '5.00', wagering: 1, days: 7 }
+    expect((await read()).levels.map(({ rewards }) => rewards)).toEqual([
+      [birthday],
+      [birthday],
+      [{ kind: 'upgrade', amount: '20.00', ...terms }],
+    ])
+    await platform.core.database.query('update member set type = 1 where id = $1', [session.player.memberId])
+    expect((await read()).levels.map(({ rewards }) => rewards)).toEqual([[], [], []])
+    await changeSettings(platform, 'shwe', { vipRewards: [] })
   })
 
   test('raises the level exactly at its threshold [about-11]', async () => {

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { walletAuthenticate, walletBalance } from '@croupier/endpoints/calls/wallet'
 import { sharePlatform, startPlatform, type SharedPlatform } from '@croupier/testing/platform'
-import { createPlayer, testVendor } from '@croupier/testing/players'
+import { createPlayer, testVendor, type Player } from '@croupier/testing/players'
 import { changeSettings } from '@croupier/testing/settings'
+import { handleWalletEvent, type WalletEvent } from './events.ts'
+import { walletModule } from './module.ts'
+import type { WalletServices } from './services.ts'
 import { createLaunchToken, openFurtherSession, openGameSession } from './testing/game-session.ts'
 
 describe('the seamless wallet', () => {
@@ -49,6 +53,28 @@ describe('the seamless wallet', () => {
   it('uses whole units for a currency without decimals', async () => {
     const { bet } = await openGameSession(platform, { brand: 'lotus', balance: '50000' })
     expect((await bet('20000')).value).toMatchObject({ balance: '30000', currency: 'VND' })
+  })
+
+  it('reports what a round for real money pays above its stake to the winner board, once', async () => {
+    const { player } = await openGameSession(platform)
+    const { player: demo } = await openFurtherSession(platform, await openGameSession(platform), {
+      mode: 'demo',
+      balance: '100',
+    })
+    const reported: bigint[] = []
+    const winFeed: WalletServices['winFeed'] = { report: ({ amount }) => void reported.push(amount) }
+    const services = { ...(await walletModule.getServices(platform.core)), winFeed }
+    const send = (event: Omit<WalletEvent, 'transactionId'>, transactionId: string = randomUUID()) =>
+      handleWalletEvent(services, testVendor, { ...event, transactionId })
+    const play = async ({ sessionId, gameCode, currency }: Player, stake: string, win: string) => {
+      const round = { sessionId, currency, roundId: randomUUID() }
+      await send({ ...round, event: 'bet', gameCode, amount: stake })
+      const transactionId = randomUUID()
+      for (let copy = 0; copy < 2; copy += 1) await send({ ...round, event: 'settle', amount: win }, transactionId)
+    }
+    for (const win of ['0', '5', '10', '10.01']) await play(player, '10', win)
+    await play(demo, '10', '90')
+    expect(reported).toEqual([1_001n])
   })
 
   it('books demo money without touching real money', async () => {

@@ -77,7 +77,7 @@ export async function handleWalletEvent(
   if (!outcome.replayed) {
     services.push.notify('balance', { merchant: outcome.merchant, memberId: outcome.member_id })
     if (event.event === 'bet') await services.touchLogin(event.sessionId, at)
-    if (event.event === 'settle' && amount > 0n) {
+    if (outcome.winning) {
       const { sessionId, roundId } = event
       services.winFeed.report({ merchant: outcome.merchant, vendor, sessionId, roundId, amount })
     }

@@ -27,18 +27,21 @@ const requestSql = `
 /** The place of a round in the list: the oldest first. */
 export type OpenRoundKey = readonly [openedAt: Date, memberId: string, vendor: string, roundId: string]
 
-/** Returns a page of the open rounds of merchants that were opened until an instant, oldest first. */
+/** Returns a page of the open rounds of merchants, or of an account, oldest first. */
 export function readOpenRounds(
   { query }: Runner,
   page: {
     readonly merchants: readonly string[]
-    readonly before: Date
+    readonly account: string | undefined
+    /** When they were opened at the latest. */
+    readonly before: Date | undefined
     readonly language: string
     readonly after: OpenRoundKey | undefined
     readonly limit: number
   },
 ): Promise<OpenRoundRow[]> {
-  const { merchants, before, language, after = [null, null, null, null], limit } = page
+  const { merchants, account, before, language, after = [null, null, null, null], limit } = page
+  const username = account === undefined ? null : normalizeUsername(account)
   return query<OpenRoundRow>(
     `select round.merchant, member.username as account, round.member_id as "memberId", round.vendor,
       coalesce(game.name ->> $3, game.name ->> 'EN', round.node_id) as game, round.round_id as "roundId", round.stake,
@@ -46,12 +49,13 @@ export function readOpenRounds(
     from game_round as round ${requestSql}
     join member on member.id = round.member_id
     left join game on game.node_id = round.node_id
-    where round.state = 'open' and round.mode = 'real' and round.merchant = any($1::text[]) and round.opened_at <= $2
+    where round.state = 'open' and round.mode = 'real' and round.merchant = any($1::text[])
+      and ($2::timestamptz is null or round.opened_at <= $2) and ($9::text is null or lower(member.username) = $9)
       and ($5::timestamptz is null
         or (round.opened_at, round.member_id, round.vendor, round.round_id) > ($5, $6::bigint, $7::text, $8::text))
     order by round.opened_at, round.member_id, round.vendor, round.round_id
     limit $4`,
-    [merchants, before, language, limit, ...after],
+    [merchants, before ?? null, language, limit, ...after, username],
   )
 }
 

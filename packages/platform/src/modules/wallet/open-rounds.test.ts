@@ -82,7 +82,15 @@ describeEachDatabase('operators of rounds', (database) => {
       platform.clock.advance({ minutes: 1 })
       const { rounds: listed } = await list({ merchant: 'SHW01', pageSize: '100' })
       const { reason: _, ...key } = getBody()
-      const row = { ...key, game: 'Test game', currency: 'MMK', openedAt, needsSecond: false, requestedBy: null }
+      const row = {
+        ...key,
+        game: 'Test game',
+        currency: 'MMK',
+        openedAt,
+        returnable: true,
+        needsSecond: false,
+        requestedBy: null,
+      }
       expect(listed).toContainEqual(row)
     })
 
@@ -131,6 +139,21 @@ describeEachDatabase('operators of rounds', (database) => {
         after = page.next
       } while (after)
       expect(pages.filter((one) => [round, ...others].includes(one))).toEqual([round, ...others])
+    })
+
+    test('of one account however young they are, with whether they can be returned', async () => {
+      await openOld()
+      const young = randomUUID()
+      const later = await openFurtherSession(platform, session, {})
+      accept(await later.bet('10', { round: young }))
+      const account = session.player.username
+      session = await openGameSession(platform, { balance: '100' })
+      accept(await session.bet('10'))
+      const { rounds: listed } = await list({ account: ` ${account.toUpperCase()} ` })
+      expect(listed.map(({ roundId, returnable }) => [roundId, returnable])).toEqual([
+        [round, true],
+        [young, false],
+      ])
     })
 
     test('of their own brands', async () => {
@@ -293,6 +316,57 @@ describeEachDatabase('operators of rounds', (database) => {
       expect((await decide(requests.approveRequest, second.token)).errorCode).toBe('ROUND_SETTLED')
       unwrap(await decide(requests.rejectRequest, first.token))
       expect(await readBalance()).toBe(99_999_999n)
+    })
+
+    test('a round whose stake has grown since is not returned, and is asked for again once that is rejected', async () => {
+      const again = await openFurtherSession(platform, session, {})
+      accept(await again.bet('1', { round }))
+      expect((await decide(requests.approveRequest, second.token)).errorCode).toBe('VERSION_CONFLICT')
+      expect(await readRound()).toMatchObject({ state: 'open', stake: 100_000_101n })
+      unwrap(await decide(requests.rejectRequest, second.token))
+      const asked = unwrap(await giveBack({ stake: '1000001.01' }, { token: second.token }))
+      expect(asked).toMatchObject({ state: 'waiting' })
+      requestId = asked.requestId ?? ''
+      unwrap(await decide(requests.approveRequest, first.token))
+      expect(await readBalance()).toBe(200_000_000n)
+    })
+
+    test('a round is returned once when two operators approve it at the same time', async () => {
+      const third = await createTestOperator(platform, { roles: ['finance'] })
+      const decisions = await Promise.all([second, third].map(({ token }) => decide(requests.approveRequest, token)))
+      expect(new Set(decisions.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'REQUEST_DECIDED']))
+      expect(await readBalance()).toBe(200_000_000n)
+      expect(await listAudited('request/approve')).toHaveLength(1)
+    })
+
+    test('a round is not returned by an approver of another brand', async () => {
+      const { token } = await createTestOperator(platform, { roles: ['finance'], merchants: ['LTS01'] })
+      for (const call of [requests.approveRequest, requests.rejectRequest])
+        expect((await decide(call, token)).errorCode).toBe('NOT_FOUND')
+      expect(await readRound()).toMatchObject({ state: 'open' })
+    })
+
+    test('a request whose round the vendor has settled meanwhile is void, and waits for nobody', async () => {
+      const readCount = async () => {
+        const query = { from: '2026-06-01', to: '2026-06-02' }
+        const { queues } = unwrap(await operators.call(overview, { query }))
+        return queues.find(({ queue }) => queue === 'requests')?.count ?? 0
+      }
+      const find = async (state: string) => {
+        const query = { state, pageSize: '100' }
+        const { requests: listed } = unwrap(await operators.call(requests.operatorRequests, { query }))
+        return listed.find(({ id }) => id === requestId)
+      }
+      const before = await readCount()
+      platform.clock.advance({ minutes: 1 })
+      const settledAt = platform.clock.now().toISOString()
+      accept(await session.settle('0', { round }))
+      expect(await readCount()).toBe(before - 1)
+      expect(await find('waiting')).toBeUndefined()
+      const ended = { state: 'void', requestedBy: first.username, decidedBy: null, decidedAt: settledAt }
+      expect(await find('void')).toMatchObject(ended)
+      unwrap(await decide(requests.rejectRequest, first.token))
+      expect([await find('void'), await find('rejected')]).toMatchObject([undefined, { decidedBy: first.username }])
     })
   })
 

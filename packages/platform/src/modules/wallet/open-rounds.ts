@@ -1,7 +1,7 @@
 import { DomainError } from '@croupier/domain/errors'
 import { parseMoney, toMoney, toWire } from '@croupier/domain/money'
 import type * as endpoints from '@croupier/endpoints/calls/ops/rounds'
-import type { InferWire } from '@croupier/endpoints/endpoint'
+import type { InferQuery, InferWire } from '@croupier/endpoints/endpoint'
 import * as z from 'zod/mini'
 import type { Core } from '../../core/core.ts'
 import { parseCursor, rowId, toCursor, toPageSize } from '../../core/http/cursor.ts'
@@ -36,18 +36,18 @@ const roundKey = z.tuple([
   z.string().check(z.maxLength(64)),
 ])
 
-/** Returns a page of the rounds of the operator's merchants that are open for long, oldest first. */
+/** Returns a page of the rounds of the operator's merchants that are open for long, or of an account all that are, oldest first. */
 export async function listOpenRounds(
   core: Core,
   { merchants, query, language }: Call<typeof endpoints.openRounds, 'operator'>,
 ): Promise<InferWire<typeof endpoints.openRounds>> {
   const { clock, database } = core
   const limit = toPageSize(query.pageSize)
-  const before = query.before === undefined ? getReturnableUntil(clock.now()) : new Date(query.before)
+  const returnableUntil = getReturnableUntil(clock.now())
   const rows = await readOpenRounds(database, {
     merchants: merchants.map(({ code }) => code),
-    // PostgreSQL has no year 0.
-    before: new Date(Math.max(0, before.getTime())),
+    account: query.account?.trim(),
+    before: getOpenedUntil(query, returnableUntil),
     language,
     after: parseAfter(query.after),
     limit,
@@ -55,15 +55,16 @@ export async function listOpenRounds(
   const limits = new Map<string, bigint>()
   for (const merchant of merchants) limits.set(merchant.code, (await getApprovalAmount(core, merchant)).minor)
   return {
-    rounds: rows.map(({ merchant, account, vendor, game, roundId, stake, currency, openedAt, requestedBy }) => ({
+    rounds: rows.map(({ merchant, vendor, game, roundId, stake, currency, openedAt, requestedBy, ...row }) => ({
       merchant,
-      account,
+      account: row.account,
       vendor,
       game,
       roundId,
       stake: toWire(toMoney(stake, currency)),
       currency,
       openedAt: openedAt.toISOString(),
+      returnable: openedAt <= returnableUntil,
       needsSecond: stake > (limits.get(merchant) ?? 0n),
       requestedBy,
     })),
@@ -192,6 +193,16 @@ async function rollBack(core: Core, unit: UnitOfWork, round: Round, event: Vendo
 /** Rounds that were opened until then can be returned. */
 function getReturnableUntil(now: Date): Date {
   return new Date(now.getTime() - returnableAfterMs)
+}
+
+/** When the rounds of a list were opened at the latest; undefined for those of an account, whatever their age. */
+function getOpenedUntil(
+  { account, before }: InferQuery<typeof endpoints.openRounds>,
+  returnableUntil: Date,
+): Date | undefined {
+  // PostgreSQL has no year 0.
+  if (before !== undefined) return new Date(Math.max(0, new Date(before).getTime()))
+  return account === undefined ? returnableUntil : undefined
 }
 
 function parseAfter(cursor: string | undefined): OpenRoundKey | undefined {

@@ -5,6 +5,7 @@ import { handleWalletEvent } from './events.ts'
 import { listOpenRounds, returnRound } from './open-rounds.ts'
 import type { WalletServices } from './services.ts'
 import { authenticatePlayer, readWalletBalance } from './sessions.ts'
+import { closeUncovered, listUncovered } from './uncovered.ts'
 
 export const operations: readonly Operation<WalletServices>[] = [
   operation.vendor(wallet.walletAuthenticate, (core, { vendor, body }) =>
@@ -25,4 +26,6 @@ export const operations: readonly Operation<WalletServices>[] = [
   ),
   operation.operator('view', rounds.openRounds, listOpenRounds),
   operation.operator('money', rounds.returnRound, returnRound),
+  operation.operator('view', rounds.uncoveredAdjustments, listUncovered),
+  operation.operator('money', rounds.closeUncovered, closeUncovered),
 ]

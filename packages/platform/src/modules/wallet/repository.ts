@@ -36,6 +36,8 @@ export type EventOutcome =
       readonly replayed: boolean
       readonly merchant: string
       readonly member_id: bigint
+      /** Whether a settlement for real money has paid more than the round's stake; null for a replay. */
+      readonly winning: boolean | null
     }
 
 /** A player in a game, as disclosed to vendors. */
@@ -61,7 +63,8 @@ export interface GameSessionRow {
 export function processEvents(query: Query, rows: readonly EventRow[]): Promise<EventOutcome[]> {
   const column = <Value>(read: (row: EventRow) => Value) => rows.map(read)
   return query<EventOutcome>(
-    `select outcome.refusal, outcome.posting_id, outcome.balance, outcome.replayed, outcome.merchant, outcome.member_id
+    `select outcome.refusal, outcome.posting_id, outcome.balance, outcome.replayed, outcome.merchant, outcome.member_id,
+      outcome.winning
     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[],
         $9::text[], $10::text[], $11::timestamptz[], $12::timestamptz[], $13::text[], $14::text[])
       with ordinality as row (event, steps, vendor, session_id, transaction_id, round_id, game_code, amount, currency,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LaunchMode } from '@croupier/domain/launch'
+import type { Currency } from '@croupier/domain/money'
 import type { RoundEvent, RoundState } from '@croupier/domain/round'
 import type { Settlement } from '@croupier/domain/valid-bet'
 import type { RoundWallet } from '@croupier/domain/wallets'
@@ -47,6 +48,9 @@ export const gameRound = pgTable(
     index('game_round_open')
       .on(table.memberId, table.openedAt)
       .where(sql`state = 'open' and mode = 'real'`),
+    index('game_round_open_of_merchant')
+      .on(table.merchant, table.openedAt)
+      .where(sql`state = 'open' and mode = 'real'`),
     // Salaries in real time read the rounds of a few minutes. Bets do not touch a partial index.
     index('game_round_settled')
       .on(table.merchant, table.closedAt)
@@ -90,6 +94,43 @@ export const walletTransaction = pgTable(
     index('wallet_transaction_of_round')
       .on(table.memberId, table.vendor, table.roundId)
       .where(sql`event = 'adjust' or (event = 'settle' and settlement <> 'full')`),
+  ],
+)
+
+/**
+ * What an adjustment has taken from a member beyond its balance: the brand's claim, until an operator closes it. Written by the
+ * database function `wallet_event`, closed by `closeUncovered`.
+ */
+export const uncoveredAdjustment = pgTable(
+  'uncovered_adjustment',
+  {
+    vendor: text('vendor').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    merchant: text('merchant').notNull(),
+    memberId: int8('member_id').notNull(),
+    mode: text('mode').$type<LaunchMode>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    /** Minor units that no posting has moved. */
+    amount: int8('amount').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    closedAt: instant('closed_at'),
+    /** The operator who has closed it. */
+    closedBy: text('closed_by'),
+  },
+  (table) => [
+    primaryKey({ name: 'uncovered_adjustment_pkey', columns: [table.vendor, table.transactionId] }),
+    foreignKey({
+      name: 'uncovered_adjustment_transaction_fkey',
+      columns: [table.vendor, table.transactionId],
+      foreignColumns: [walletTransaction.vendor, walletTransaction.transactionId],
+    }),
+    foreignKey({ name: 'uncovered_adjustment_member_id_fkey', columns: [table.memberId], foreignColumns: [member.id] }),
+    check('uncovered_adjustment_mode_check', sql`${table.mode} in ('real', 'demo')`),
+    check('uncovered_adjustment_amount_check', sql`${table.amount} > 0`),
+    check('uncovered_adjustment_closed', sql`(${table.closedAt} is null) = (${table.closedBy} is null)`),
+    index('uncovered_adjustment_open')
+      .on(table.merchant, table.receivedAt)
+      .where(sql`closed_at is null and mode = 'real'`),
   ],
 )
 

@@ -4,8 +4,8 @@ import type { BoardServices } from './services.ts'
 import type { BookedWin } from './win-feed.ts'
 
 /**
- * Pushes the largest of booked wins that the winner board shows to the open sites of their merchant: one of real play above its stake, in a
- * game that is offered. The message says what the board says.
+ * Pushes the largest of booked wins that the winner board shows to the open sites of their merchant: one in a game that is offered. The
+ * message says what the board says.
  */
 export async function publishLargestWin(
   services: BoardServices,

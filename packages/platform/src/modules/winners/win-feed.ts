@@ -1,7 +1,7 @@
 import type { Core } from '../../core/core.ts'
 import type { RoundKey } from './repository.ts'
 
-/** The win of a vendor's round, which has been booked. */
+/** The win of a vendor's round for real money above its stake, which has been booked. */
 export interface BookedWin extends RoundKey {
   readonly merchant: string
   /** Minor units. */

@@ -86,6 +86,29 @@ describeEachDatabase('queues of withdrawals', (database) => {
     expect((await listIds({ state: 'received' })).slice(0, 3)).toEqual(added.get('received')?.toReversed())
   })
 
+  test('of an account continue where a page has ended, and are those of the own brand where another has the same account', async () => {
+    const ids: string[] = []
+    for (const state of ['requested', 'received', 'requested'] as const)
+      ids.unshift(await addWithdrawal(platform, member, { state, amount: 1_000n }))
+    const other = await createWithdrawer(platform, { brand: 'lotus' })
+    const account = member.username
+    const { query } = platform.core.database
+    await query('update member set username = $2 where id = $1', [other.memberId, account.toUpperCase()])
+    // Not one that waits: other tests count those of the brand.
+    const foreign = await addWithdrawal(platform, other, { state: 'received', amount: 1_000n })
+    const readPage = async (after: string | null) =>
+      unwrap(
+        await operators.call(ops.withdrawalList, {
+          query: { account, merchant: 'SHW01', pageSize: '2', ...(after !== null && { after }) },
+        }),
+      )
+    const first = await readPage(null)
+    const last = await readPage(first.next)
+    expect([...first.withdrawals, ...last.withdrawals].map(({ id }) => id)).toEqual(ids)
+    const { token } = await createTestOperator(platform, { roles: ['finance'], merchants: ['LTS01'] })
+    expect((await list({ account }, { token })).map(({ id }) => id)).toEqual([foreign])
+  })
+
   test('are counted for the operators of the brand only', async () => {
     const before = (await countQueue()) ?? 0
     const withdrawalId = await addWithdrawal(platform, member)

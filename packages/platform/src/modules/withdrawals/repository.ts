@@ -1,6 +1,7 @@
 import type { WithdrawalState } from '@croupier/domain/withdrawal'
 import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, lt, min, notInArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
+import { isOfUsername } from '../../core/members/repository.ts'
 import { member } from '../../core/members/schema.ts'
 import { bankAccount } from '../bank-accounts/schema.ts'
 import { withdrawal, withdrawalEvent } from './schema.ts'
@@ -122,7 +123,7 @@ export async function readQueue(
       and(
         inArray(withdrawal.state, [...states]),
         inArray(withdrawal.merchant, [...merchants]),
-        account === undefined ? undefined : eq(sql`lower(${member.username})`, account.toLowerCase()),
+        account === undefined ? undefined : isOfUsername(merchants, account),
         after === undefined ? undefined : isBehind(withdrawal.id, after),
       ),
     )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toMoney, toWire } from '@croupier/domain/money'
 import { getWindow } from '@croupier/domain/time-windows'
 import { maskAccount } from '@croupier/domain/winners'
-import { walletBet } from '@croupier/endpoints/calls/wallet'
+import { walletAdjust, walletBet, walletSettle } from '@croupier/endpoints/calls/wallet'
 import type { TestPlatform } from '../../platform.ts'
 import { createPlayer, testVendor } from '../../players.ts'
 import { readMember } from '../members.ts'
@@ -41,6 +41,30 @@ async function openOldRound(server: TestPlatform, { brand, stake }: Record<strin
     [roundId],
   )
   return { username, roundId }
+}
+
+/**
+ * Creates a member of whom a vendor takes 30 back once it has 10 left, so that 20 are not covered. Returns its name and the ids of
+ * the adjustment.
+ */
+async function overdraw(server: TestPlatform, { brand }: Record<string, unknown>) {
+  const player = await createPlayer(server, { brand: String(brand), balance: '50' })
+  const { username, sessionId, gameCode, currency } = player
+  const vendor = server.vendor(testVendor)
+  const [roundId, lostRound, transactionId] = [randomUUID(), randomUUID(), randomUUID()]
+  const event = (round: string, amount: string) => {
+    return { sessionId, transactionId: randomUUID(), roundId: round, currency, amount }
+  }
+  const responses = [
+    await vendor.call(walletBet, { ...event(roundId, '50'), gameCode }),
+    await vendor.call(walletSettle, event(roundId, '50')),
+    await vendor.call(walletBet, { ...event(lostRound, '40'), gameCode }),
+    await vendor.call(walletSettle, event(lostRound, '0')),
+    await vendor.call(walletAdjust, { ...event(roundId, '-30'), transactionId, reason: 'miscounted' }),
+  ]
+  const refused = responses.find(({ errorCode }) => errorCode !== null)
+  if (refused) throw new Error(`The wallet has refused an event with ${refused.errorCode}.`)
+  return { username, vendor: testVendor, roundId, transactionId }
 }
 
 /** Pushes a win of a member in a slot, as the platform does for one that belongs on the winner board; minor units. */
@@ -103,6 +127,7 @@ async function addPosting(server: TestPlatform, { kind, minor, ...account }: Rec
 export const actions: Actions = {
   '/rounds': addRounds,
   '/round/open': openOldRound,
+  '/round/overdraw': overdraw,
   '/facts': addFacts,
   '/win': pushWin,
   '/posting': addPosting,

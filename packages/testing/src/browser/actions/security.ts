@@ -30,10 +30,10 @@ async function setUpAuthenticator(server: TestPlatform, { brand, username, passw
 }
 
 /** Binds an e-mail address to a member. */
-async function bindEmail(server: TestPlatform, { email, unproved, ...account }: Record<string, unknown>) {
+async function bindEmail(server: TestPlatform, { email, unproved, verified, ...account }: Record<string, unknown>) {
   const { code, memberId } = await readMember(server, account)
   const { database } = server.core
-  await database.query('update member set email = $2, email_verified = true where id = $1', [memberId, email])
+  await database.query('update member set email = $2, email_verified = $3 where id = $1', [memberId, email, verified])
   if (unproved === true)
     await database.query(`insert into unproved_contact (merchant, member_id, kind) values ($1, $2, 'email')`, [
       code,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as jobs from '@croupier/endpoints/calls/ops/jobs'
 import * as lab from '@croupier/endpoints/calls/ops/lab'
 import * as outbox from '@croupier/endpoints/calls/ops/outbox'
-import { overview } from '@croupier/endpoints/calls/ops/overview'
+import { overview, revenue } from '@croupier/endpoints/calls/ops/overview'
 import { sample, type SampleContext } from '../../../core/http/testing/samples.ts'
 import { storeCaptcha } from '../../../core/security/captcha.ts'
 
@@ -31,17 +31,20 @@ async function createFailedRun({ core }: SampleContext['platform']): Promise<str
 
 export const samples = [
   sample('operator', overview, () => ({ query: { from: '2026-01-01', to: '2026-01-31' } })),
+  sample('operator', revenue),
   sample('operator', jobs.jobRuns),
   sample('operator', jobs.runJob, () => ({ body: { kind: 'cleanup', reason } })),
   sample('operator', jobs.retryJob, async ({ platform }) => ({
     body: { runId: await createFailedRun(platform), reason },
   })),
   sample('operator', outbox.outboxMessages, () => ({ query: { merchant } })),
-  sample(
-    'operator',
-    outbox.retryMessage,
-    async ({ platform }) => ({ body: { merchant, messageId: await createFailedMessage(platform), reason } }),
-    { messageId: ({ platform, merchant: owner }) => createFailedMessage(platform, owner) },
+  ...[outbox.retryMessage, outbox.closeMessage].map((call) =>
+    sample(
+      'operator',
+      call,
+      async ({ platform }) => ({ body: { merchant, messageId: await createFailedMessage(platform), reason } }),
+      { messageId: ({ platform, merchant: owner }) => createFailedMessage(platform, owner) },
+    ),
   ),
   sample('operator', lab.labClock),
   sample('operator', lab.advanceLabClock, () => ({ body: { minutes: 0 } })),

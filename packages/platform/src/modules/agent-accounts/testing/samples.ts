@@ -17,6 +17,7 @@ export async function createAgentLink(
 }
 
 const password = 'Sound#Pass2026'
+const presets = { name: 'Flyer', message: '', expiresOn: null, maxUses: null, contractShares: {} }
 
 export const samples = [
   sample('agent', endpoints.openAgentAccount, () => ({
@@ -26,9 +27,21 @@ export const samples = [
     body: { mode: 'all' as const, accounts: [{ type: 0, username: createUsername(), nickname: '', password }] },
   })),
   sample('agent', endpoints.agentLinks),
+  sample('agent', endpoints.linkContracts),
   sample('agent', endpoints.createAgentLink, () => ({
-    body: { name: 'Flyer', type: 0 as const, expiresOn: null, maxUses: null },
+    body: { ...presets, type: 0 as const },
   })),
+  sample(
+    'agent',
+    endpoints.changeAgentLink,
+    async ({ platform, memberId }) => ({
+      body: { ...presets, code: await createAgentLink(platform, { merchant: 'SHW01', agentId: memberId }) },
+    }),
+    {
+      code: ({ platform, merchant, session }) =>
+        createAgentLink(platform, { merchant, agentId: session.player.memberId }),
+    },
+  ),
   sample(
     'agent',
     endpoints.switchAgentLink,

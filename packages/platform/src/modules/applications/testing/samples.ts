@@ -9,6 +9,14 @@ async function addApplication({ platform }: SampleContext): Promise<string> {
   return createApplication(platform, await createPlayer(platform))
 }
 
+/** Adds an application whose reward is proposed to a second operator. */
+async function addProposal(platform: SampleContext['platform'], brand = 'shwe'): Promise<string> {
+  const id = await createApplication(platform, await createPlayer(platform, { brand }), 'inProcess')
+  const change = `amount = 500, wagering = 1, days = 7, payout = 'claim', endorsed_by = 'nobody', version = 1`
+  await platform.core.database.query(`update promotion_application set ${change} where id = $1`, [id])
+  return id
+}
+
 const foreign = {
   applicationId: async ({ platform }: OtherOwner) =>
     createApplication(platform, await createPlayer(platform, { brand: 'lotus' })),
@@ -53,6 +61,12 @@ export const samples = [
       },
     }),
     foreign,
+  ),
+  sample(
+    'operator',
+    operators.withdrawProposal,
+    async ({ platform }) => ({ body: { applicationId: await addProposal(platform), reason } }),
+    { applicationId: ({ platform }) => addProposal(platform, 'lotus') },
   ),
   sample(
     'operator',

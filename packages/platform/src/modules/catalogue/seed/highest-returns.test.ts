@@ -3,17 +3,9 @@ import { getBetLadder } from '@croupier/fair/bets'
 import { models } from '@croupier/fair/catalogue'
 import { add, toFraction, type Fraction } from '@croupier/fair/fraction'
 import { getGameKind, type InstantKind } from '@croupier/fair/game-kind'
-import { diceChances } from '@croupier/fair/instant/dice'
-import { duelSides } from '@croupier/fair/instant/duel'
-import { fishNames } from '@croupier/fair/instant/fish'
 import { instantGames } from '@croupier/fair/instant/games'
-import { jackpotTarget } from '@croupier/fair/instant/jackpot'
-import { plinkoRisks, plinkoRows } from '@croupier/fair/instant/plinko'
 import { calculateInstantReturn } from '@croupier/fair/instant/return'
-import { rouletteTargets } from '@croupier/fair/instant/roulette'
-import { scratchTarget } from '@croupier/fair/instant/scratch'
-import { shanTarget } from '@croupier/fair/instant/shan'
-import { wheelRisks } from '@croupier/fair/instant/wheel'
+import { instantTargets } from '@croupier/fair/instant/targets'
 import { parseLiveCode } from '@croupier/fair/live/kinds'
 import { getLiveGame } from '@croupier/fair/live/tables'
 import type { LotteryBetType } from '@croupier/fair/lottery/bet-types'
@@ -29,18 +21,6 @@ import { fitnesses, listScores, type Lineups } from '@croupier/fair/sports/score
 import { expect, test } from 'vitest'
 import { planCatalogue } from './catalogue-plan.ts'
 
-/** Every target of the instant games; on both sides of a roll of dice the chances are the same. */
-const targets: Readonly<Record<InstantKind, readonly string[]>> = {
-  roulette: rouletteTargets.map(({ id }) => id),
-  dice: diceChances.map((chance) => `under-${chance}`),
-  plinko: plinkoRows.flatMap((rows) => plinkoRisks.map((risk) => `${rows}-${risk}`)),
-  scratch: [scratchTarget],
-  duel: duelSides,
-  fish: fishNames,
-  wheel: wheelRisks,
-  shan: [shanTarget],
-  jackpot: [jackpotTarget],
-}
 const lineups: readonly (Lineups | null)[] = [
   null,
   ...fitnesses.flatMap((home) => fitnesses.map((away): Lineups => [home, away])),
@@ -69,7 +49,7 @@ function listCompetitionReturns(competition: Competition): readonly Fraction[] {
 
 function listInstantReturns(kind: InstantKind): readonly Fraction[] {
   const pots = calculatePotReturn(getPotLimits(getBetLadder('USD', 2)))
-  const returns = targets[kind].map((target) => calculateInstantReturn(instantGames[kind], target))
+  const returns = instantTargets[kind].map((target) => calculateInstantReturn(instantGames[kind], target))
   return kind === 'jackpot' ? returns.map((each) => add(each, pots)) : returns
 }
 

@@ -1,4 +1,4 @@
-import { game, gameMenus, vassalageGameTypes } from '@croupier/endpoints/calls/game-menu'
+import { game, gameByCode, gameDetails, gameMenus, vassalageGameTypes } from '@croupier/endpoints/calls/game-menu'
 import { games, hotGames, vendors } from '@croupier/endpoints/calls/games'
 import * as switches from '@croupier/endpoints/calls/ops/games'
 import { sample } from '../../../core/http/testing/samples.ts'
@@ -15,6 +15,8 @@ export const samples = [
   sample('visitor', gameMenus),
   sample('visitor', vassalageGameTypes, () => ({ query: { vassalage: 'CROUPIER' } })),
   sample('visitor', game, (caller) => ({ query: { ...query, gameId: caller.game.nodeId } })),
+  sample('visitor', gameByCode, () => ({ query: { ...query, gameCode: 'MM2D' } })),
+  sample('visitor', gameDetails, (caller) => ({ query: { ...query, gameId: caller.game.nodeId } })),
   sample('operator', switches.gameVendors, () => ({ query: { merchant } })),
   sample('operator', switches.gameList, () => ({ query: { merchant } })),
   sample('operator', switches.switchVendor, () => ({

@@ -30,8 +30,11 @@ const foreign = {
 
 export const samples = [
   sample('operator', members.memberList),
+  sample('operator', members.findMembers, () => ({ body: { by: 'mobile' as const, value: '09 791 234 567' } })),
   sample('operator', members.memberDetails, async (context) => ({ query: await createTarget(context) })),
   sample('operator', members.memberLedger, async (context) => ({ query: await createTarget(context) })),
+  sample('operator', members.memberRounds, async (context) => ({ query: await createTarget(context) })),
+  sample('operator', members.memberLogins, async (context) => ({ query: await createTarget(context) })),
   sample('operator', members.freezeMember, createChange),
   sample('operator', members.unfreezeMember, createChange),
   sample('operator', members.resetMemberPassword, createChange),

@@ -87,7 +87,14 @@ export async function createSession({ core }: Pick<SharedPlatform, 'core'>, memb
   const { database, clock } = core
   const [member] = await database.query<{ merchant: string }>('select merchant from member where id = $1', [memberId])
   if (!member) throw new Error('There is no such member.')
-  const login = { merchant: member.merchant, memberId, ip: localAddress, userAgent: '', now: clock.now() }
+  const login = {
+    merchant: member.merchant,
+    memberId,
+    ip: localAddress,
+    userAgent: '',
+    language: null,
+    now: clock.now(),
+  }
   const { token } = await openSession(database, { ...login, method: null })
   const [row] = await database.query<{ id: bigint }>('select id from session where token_hash = $1', [sha256(token)])
   return String(row?.id)

@@ -3,7 +3,7 @@ import * as rounds from '@croupier/endpoints/calls/ops/rounds'
 import * as wallet from '@croupier/endpoints/calls/wallet'
 import { testVendor } from '@croupier/testing/players'
 import { sample, type OtherOwner, type SampleContext } from '../../../core/http/testing/samples.ts'
-import { createLaunchToken, openGameSession } from './game-session.ts'
+import { createLaunchToken, openGameSession, type GameSession } from './game-session.ts'
 
 /** Opens a game session with a round in the state that the events need. */
 async function openRound({ platform }: SampleContext, ...before: readonly ('bet' | 'settle')[]) {
@@ -24,6 +24,15 @@ async function openOldRound({ platform }: SampleContext) {
     [round],
   )
   return { merchant: player.merchant, account: player.username, vendor: testVendor, roundId: round, stake: '10.00' }
+}
+
+/** Takes more from a member than it has; returns the transaction. */
+async function takeTooMuch({ settle, bet, adjust }: GameSession): Promise<string> {
+  const [round, transaction] = [randomUUID(), randomUUID()]
+  await bet('100', { round })
+  await settle('50', { round })
+  await adjust('-60', { round, transaction })
+  return transaction
 }
 
 /** Ids of the other vendor's session, of a round in it, and of that round's bet. */
@@ -92,5 +101,17 @@ export const samples = [
     rounds.returnRound,
     async (context) => ({ body: { ...(await openOldRound(context)), reason: 'Sample' } }),
     { roundId: createForeign.roundId },
+  ),
+  sample('operator', rounds.uncoveredAdjustments),
+  sample(
+    'operator',
+    rounds.closeUncovered,
+    async ({ platform }) => {
+      const session = await openGameSession(platform)
+      const transactionId = await takeTooMuch(session)
+      const { merchant } = session.player
+      return { body: { merchant, vendor: testVendor, transactionId, reason: 'Sample' } }
+    },
+    { transactionId: async ({ platform }) => takeTooMuch(await openGameSession(platform, { brand: 'lotus' })) },
   ),
 ]
