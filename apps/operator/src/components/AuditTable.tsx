@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { listChanges } from '../model/changes.ts'
 import type { AuditEntry } from '../queries/audit.ts'
 import { useMerchantName } from '../session/use-operator.ts'
+import { useTypeName } from '../text/use-type-name.ts'
 import styles from './AuditTable.module.css'
+import { MemberLink } from './MemberLink.tsx'
 import { QueryTable } from './QueryTable.tsx'
 import stack from './Stack.module.css'
 import { Time } from './Time.tsx'
@@ -36,6 +38,24 @@ function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   )
 }
 
+interface MemberIdProps {
+  /** As the entry has it, and as it is filtered by. */
+  readonly id: string
+  readonly member: AuditEntry['subjectMember']
+}
+
+/** The id of an entry; with the name of the member that it is of, which links to its page, and the type of its account. */
+function MemberId({ id, member }: MemberIdProps) {
+  const getTypeName = useTypeName()
+  if (member === null) return id
+  return (
+    <span className={stack['stacked']}>
+      <MemberLink merchant={member.merchant} account={member.account} />
+      <small className={stack['muted']}>{[getTypeName(member.type), id].join(' · ')}</small>
+    </span>
+  )
+}
+
 const actorKinds = ['visitor', 'member', 'operator'] as const
 
 function useColumns() {
@@ -46,12 +66,12 @@ function useColumns() {
     {
       id: 'actor',
       header: t('column.actor'),
-      cell: ({ actor, actorKind, ip }) => {
+      cell: ({ actor, actorMember, actorKind, ip }) => {
         const kind = actorKinds.find((each) => each === actorKind)
         return (
           <span className={styles['actor']}>
             {kind && <StatusTag tone="neutral">{t(`actor.${kind}`)}</StatusTag>}
-            {actor}
+            <MemberId id={actor} member={actorMember} />
             <code className={stack['code']}>{ip}</code>
           </span>
         )
@@ -66,7 +86,11 @@ function useColumns() {
         </code>
       ),
     },
-    { id: 'subject', header: t('column.subject'), cell: ({ subject }) => subject },
+    {
+      id: 'subject',
+      header: t('column.subject'),
+      cell: ({ subject, subjectMember }) => <MemberId id={subject} member={subjectMember} />,
+    },
     {
       id: 'merchant',
       header: t('column.merchant'),

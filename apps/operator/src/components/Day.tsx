@@ -1,12 +1,10 @@
+import { getDateLocales } from '@croupier/i18n/format'
 import { useTranslation } from 'react-i18next'
 
 interface DayProps {
   /** `YYYY-MM-DD` or `MM-DD-YYYY`, as registrations take them. */
   readonly text: string
 }
-
-/** Locale of browsers without date data for the language, such as Burmese in Chromium. */
-const fallbackLocale = 'ja-u-nu-latn'
 
 function toIsoDay(text: string): string {
   const [first = '', second = '', third = ''] = text.split('-')
@@ -19,7 +17,6 @@ export function Day({ text }: DayProps) {
   const day = toIsoDay(text)
   const instant = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(instant.getTime())) return text
-  const locales = [`${i18n.language}-u-nu-latn`, fallbackLocale]
-  const format = new Intl.DateTimeFormat(locales, { timeZone: 'UTC', dateStyle: 'medium' })
+  const format = new Intl.DateTimeFormat(getDateLocales(i18n.language, false), { timeZone: 'UTC', dateStyle: 'medium' })
   return <time dateTime={day}>{format.format(instant)}</time>
 }

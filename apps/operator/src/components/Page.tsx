@@ -18,7 +18,10 @@ export function Page({ title, name = typeof title === 'string' ? title : undefin
   const full = name === undefined ? t('title') : `${name} · ${t('title')}`
   useEffect(() => {
     document.title = full
-  }, [full])
+    return () => {
+      document.title = t('title')
+    }
+  }, [full, t])
   return (
     <div className={styles['root']}>
       <div className={styles['head']}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { DiscardDialog } from './DiscardDialog.tsx'
+import { DiscardDialog, type Discarded } from './DiscardDialog.tsx'
 
 interface Discard {
   /** Does it at once where nothing would be lost, else once the question is confirmed. */
@@ -9,12 +9,13 @@ interface Discard {
 }
 
 /** Asks before an action loses what is typed. */
-export function useDiscard(typed: boolean, action: () => void): Discard {
+export function useDiscard(typed: boolean, action: () => void, what?: Discarded): Discard {
   const [asking, setAsking] = useState(false)
   return {
     leave: () => (typed ? setAsking(true) : action()),
     question: (
       <DiscardDialog
+        {...(what && { what })}
         open={asking}
         onDiscard={() => {
           setAsking(false)

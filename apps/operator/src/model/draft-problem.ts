@@ -15,4 +15,5 @@ export interface DraftProblem {
     | 'firstLevel'
     | 'levelOrder'
     | 'refused'
+    | 'private'
 }

@@ -4,11 +4,13 @@ export const memberTabs = [
   'ledger',
   'banks',
   'play',
+  'rounds',
   'rebates',
   'bonuses',
   'contracts',
   'saferPlay',
   'sessions',
+  'logins',
   'notes',
   'audit',
 ] as const

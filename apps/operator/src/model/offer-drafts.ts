@@ -118,7 +118,7 @@ export function writeTrial({ wagering, contributions }: OfferDraft, { amount, be
   if (amount === '' || !areRates || !isIntegerWithin(wagering, 1, maxWageringMultiple)) return null
   return {
     requirements: [{ amount, wagering: parseInteger(wagering), contributions: rates }],
-    bets: omitEmpty(bets),
+    bets: Object.fromEntries(Object.entries(omitEmpty(bets)).filter(([, bet]) => !/^0*\.?0*$/.test(bet))),
   }
 }
 

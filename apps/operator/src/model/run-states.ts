@@ -2,4 +2,4 @@
 export const jobStates = ['scheduled', 'queued', 'running', 'completed', 'failed'] as const
 
 /** States of a message of the outbox. */
-export const messageStates = ['queued', 'sent', 'failed'] as const
+export const messageStates = ['queued', 'sent', 'failed', 'closed'] as const

@@ -1,6 +1,8 @@
+import { ApiError } from '@croupier/api-client/api-error'
+import { changeSiteSetting } from '@croupier/endpoints/calls/ops/sites'
 import { describe, expect, test } from 'vitest'
 import { readDraft, writeDraft, type FormKey } from './setting-drafts.ts'
-import { findDraftProblems, locateRefusal } from './setting-problems.ts'
+import { findDraftProblems, findRefusal, locateRefusal } from './setting-problems.ts'
 
 const rule = {
   field: 'username',
@@ -184,4 +186,20 @@ test.each<[FormKey, string, string]>([
   ['signInProviders', 'signInProviders.1.scopes.0', '1.scopes'],
 ])('a refusal of %s at %s is shown at %s', (key, field, path) => {
   expect(locateRefusal(key, getDraft(key), field)).toEqual({ path, message: 'refused' })
+})
+
+test.each([
+  ['SETTING_INVALID', 'refused'],
+  ['ADDRESS_PRIVATE', 'private'],
+] as const)('a refusal with %s marks its field as %s', (code, message) => {
+  const error = new ApiError({ code, path: changeSiteSetting.path, details: { field: 'resources.chat.1.url' } })
+  expect(findRefusal('resources', getDraft('resources'), error)).toEqual({ path: '1.url', message })
+})
+
+test('an error about no part of the value marks no field', () => {
+  const path = changeSiteSetting.path
+  const draft = getDraft('resources')
+  expect(findRefusal('resources', draft, new ApiError({ code: 'SETTING_INVALID', path }))).toBeUndefined()
+  const conflict = new ApiError({ code: 'VERSION_CONFLICT', path, details: { field: 'resources.chat.1.url' } })
+  expect(findRefusal('resources', draft, conflict)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { ApiError } from '@croupier/api-client/api-error'
 import { bonusBounds } from '@croupier/domain/bonus'
 import { bankKinds } from '@croupier/domain/bank-accounts'
 import { type Currency, parseMoney } from '@croupier/domain/money'
@@ -169,4 +170,12 @@ export function locateRefusal(key: FormKey, draft: SettingDraft, field: string):
   const [channel, position, column = 'channel'] = parts
   const ofChannel = draft.rows.flatMap((row, index) => (row['channel'] === channel ? [index] : []))
   return toProblem(`${ofChannel[parseInteger(position ?? '0')] ?? 0}.${column}`)
+}
+
+/** Returns the part of a draft that the server has refused; undefined for an error that is about no part. */
+export function findRefusal(key: FormKey, draft: SettingDraft, error: unknown): DraftProblem | undefined {
+  if (!(error instanceof ApiError) || typeof error.details.field !== 'string') return undefined
+  const problem = locateRefusal(key, draft, error.details.field)
+  if (error.code === 'ADDRESS_PRIVATE') return { ...problem, message: 'private' }
+  return error.code === 'SETTING_INVALID' ? problem : undefined
 }

@@ -16,9 +16,9 @@ async function control<Result>(path: string, body: object): Promise<Result> {
   return response.json()
 }
 
-/** Adds a member with 100 in its balance, and with what it has stated at its registration. */
-export function createMember(profile: Readonly<Record<string, string>> = {}): Promise<TestMember> {
-  return control('/member', { brand: 'shwe', profile })
+/** Adds a member with 100 in its balance, with what it has stated at its registration, and with a mobile number (E.164). */
+export function createMember(profile: Readonly<Record<string, string>> = {}, mobile?: string): Promise<TestMember> {
+  return control('/member', { brand: 'shwe', profile, ...(mobile !== undefined && { mobile }) })
 }
 
 /** Adds an agent below another one, or below nobody. */
@@ -138,4 +138,17 @@ export function inviteFromSameDevice({ username }: TestMember, { username: frien
 /** Opens a round of a new member for real money, with all that it has, which its vendor does not finish for a day. */
 export function openOldRound(stake: string): Promise<{ readonly username: string; readonly roundId: string }> {
   return control('/round/open', { brand: 'shwe', stake })
+}
+
+/** A claim of the brand of tests on a member. */
+export interface TestClaim {
+  readonly username: string
+  readonly vendor: string
+  readonly roundId: string
+  readonly transactionId: string
+}
+
+/** Has a vendor take 30.00 back from a new member, of which 20.00 are not covered. */
+export function addClaim(): Promise<TestClaim> {
+  return control('/round/overdraw', { brand: 'shwe' })
 }

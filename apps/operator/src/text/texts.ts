@@ -7,7 +7,7 @@ import { isOperatorLanguage, type OperatorLanguage } from './languages.ts'
 /** The i18next instance of the site. */
 export const i18n = createInstance()
 
-/** Namespaces of every page; `member` loads with the page that uses it. */
+/** Namespaces of every page; the others load with the page that uses them. */
 const startNamespaces = ['operator', 'common', 'errors'] as const
 
 const backend: BackendModule = {

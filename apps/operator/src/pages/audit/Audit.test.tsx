@@ -24,4 +24,28 @@ test('an operation is found by what the table shows of it', async () => {
   await filter.fill('bonus/grant')
   await userEvent.keyboard('{Enter}')
   await expect.element(shown).toBeVisible()
+  // The subject has the id of the member alone.
+  const link = page.getByRole('row').getByRole('link', { name: account, exact: true })
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(`/members/show\\?.*account=${account}`))
+})
+
+test('entries are filtered by days, of which one that is not yet complete changes nothing', async () => {
+  const { username: account } = await createMember()
+  const { username, token } = await createOperator(['finance'])
+  const body = { merchant: testMerchant, account, amount: '5', wagering: 1, days: 1, reason: 'A test needs it' }
+  await createOperatorApi(token).call(grantBonus, { body, idempotencyKey: crypto.randomUUID() })
+  await renderOperator(`/audit?actor=${username}`)
+  const shown = page.getByRole('row').getByText('bonus/grant', { exact: true })
+  const getDay = (end: 'from' | 'to') => page.getByLabelText(texts.audit.filter[end], { exact: true })
+  await expect.element(shown).toBeVisible()
+  await getDay('from').fill('2001-02-03')
+  await getDay('to').fill('2001-02-02')
+  await expect.element(page.getByText(texts.audit.filter.order)).toBeVisible()
+  await expect.element(shown).toBeVisible()
+  await getDay('to').fill('2001-02-04')
+  await expect.element(page.getByText(texts.audit.empty)).toBeVisible()
+  await getDay('to').fill('0202-02-04')
+  await expect.element(page.getByText(texts.audit.empty)).toBeVisible()
+  await getDay('to').fill('2999-12-31')
+  await expect.element(shown).toBeVisible()
 })

@@ -9,8 +9,12 @@ import { AuditTable } from '../../components/AuditTable.tsx'
 import { Filters } from '../../components/Filters.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Pager } from '../../components/Pager.tsx'
+import { formatZone } from '../../model/zoned-time.ts'
 import { auditQuery } from '../../queries/audit.ts'
-import { readAuditSearch } from './search.ts'
+import { api } from '../../session/client.ts'
+import { useMerchantZone } from '../../session/use-operator.ts'
+import { DayField } from './DayField.tsx'
+import { isReversed, readAuditSearch, type AuditSearch } from './search.ts'
 
 const any = '*'
 const kinds = ['operator', 'member', 'visitor'] as const
@@ -41,16 +45,40 @@ function FilterField({ label, value, onApply }: FilterFieldProps) {
   )
 }
 
+const ends = ['from', 'to'] as const
+
+/** The first and last day of a filter. */
+function DayFields({ filters }: { readonly filters: AuditSearch }) {
+  const { t } = useTranslation('operator')
+  const navigate = useNavigate()
+  return ends.map((end) => (
+    <DayField
+      key={end}
+      label={t(`audit.filter.${end}`)}
+      error={end === 'to' && isReversed(filters) ? t('audit.filter.order') : undefined}
+      value={filters[end] ?? ''}
+      onApply={(day) =>
+        void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, [end]: day, after: undefined }) })
+      }
+    />
+  ))
+}
+
 /** Who changed what. */
 export function Audit() {
   const { t } = useTranslation('operator')
   const filters = readAuditSearch(useSearch({ strict: false }))
   const { merchant, kind = any, after } = filters
   const navigate = useNavigate()
-  const { actor, subject, operation } = filters
-  const query = useQuery(auditQuery({ merchant, actor, subject, operation, actorKind: filters.kind, after }))
+  const { actor, subject, operation, from, to } = filters
+  // As the server reads the days: in UTC where the header names no brand.
+  const timeZone = useMerchantZone(merchant ?? '')
+  const [now] = useState(() => new Date(api.now()))
+  // The server refuses days out of order, which the field of the last one says.
+  const days = isReversed(filters) ? { from } : { from, to }
+  const query = useQuery(auditQuery({ merchant, actor, subject, operation, actorKind: filters.kind, ...days, after }))
   return (
-    <Page title={t('page.audit')} description={t('audit.description')}>
+    <Page title={t('page.audit')} description={t('audit.description', { zone: formatZone(timeZone, now) })}>
       <Filters>
         {textFilters.map((name) => (
           <FilterField
@@ -62,6 +90,7 @@ export function Audit() {
             }
           />
         ))}
+        <DayFields filters={filters} />
         <Select
           label={t('column.actor')}
           value={kind}

@@ -1,8 +1,7 @@
-import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LoadError } from '../../components/LoadError.tsx'
-import stack from '../../components/Stack.module.css'
+import { LoadingBlock } from '../../components/LoadingBlock.tsx'
 import { listCategoryOptions } from '../../model/contents.ts'
 import { getLanguage } from '../../text/texts.ts'
 import { Checks } from './Checks.tsx'
@@ -25,7 +24,7 @@ export function CategoriesField({ merchant, value, onChange }: CategoriesFieldPr
   return (
     <div className={styles['wide']}>
       {error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className={stack['block']} />}
+      {!error && !data && <LoadingBlock />}
       {data && (
         <Checks
           legend={t('content.field.categoryIds')}

@@ -5,12 +5,12 @@ import { Button } from '@croupier/ui-kit/Button'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
 import { Select } from '@croupier/ui-kit/Select'
-import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Merchant } from '../../components/ForMerchant.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
+import { LoadingBlock } from '../../components/LoadingBlock.tsx'
 import stack from '../../components/Stack.module.css'
 import { PreviewFrame, screens, type Screen } from './PreviewFrame.tsx'
 import styles from './content.module.css'
@@ -102,7 +102,7 @@ export function PreviewDialog({ merchant, kind, content, onEdit, onPublish, onCl
       <div className={stack['root']}>
         <ViewControls languages={languages} view={view} />
         {error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton className={stack['block']} />}
+        {!error && !data && <LoadingBlock />}
         {data && (
           <PreviewFrame
             url={`${data.url}&${new URLSearchParams({ lang: language, scheme }).toString()}`}

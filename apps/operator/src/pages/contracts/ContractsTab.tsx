@@ -4,13 +4,13 @@ import type { OperatorContract } from '@croupier/endpoints/calls/ops/contracts'
 import { Button } from '@croupier/ui-kit/Button'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { StatusTag } from '@croupier/ui-kit/StatusTag'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../components/Amount.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
+import { LoadingBlock } from '../../components/LoadingBlock.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
 import { formatPercentage } from '../../model/percentages.ts'
@@ -190,5 +190,5 @@ export function ContractsTab({ memberKey }: { readonly memberKey: MemberKey }) {
   const { data, error, isFetching, refetch } = useQuery(agentContractsQuery(memberKey))
   if (data) return <Contracts data={data} memberKey={memberKey} />
   if (error) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  return <Skeleton shape="block" />
+  return <LoadingBlock />
 }

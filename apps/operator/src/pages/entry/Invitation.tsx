@@ -7,13 +7,13 @@ import { CopyButton } from '@croupier/ui-kit/CopyButton'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { PasswordField } from '@croupier/ui-kit/PasswordField'
 import { QrCode } from '@croupier/ui-kit/QrCode'
-import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField, codeLength } from '../../components/CodeField.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
+import { LoadingBlock } from '../../components/LoadingBlock.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { api, queryClient } from '../../session/client.ts'
 import { writeToken } from '../../session/token.ts'
@@ -114,7 +114,7 @@ export function Invitation() {
         </>
       )}
       {!error && data && <AcceptForm token={token} invitation={data} />}
-      {!error && !data && <Skeleton className={styles['key']} />}
+      {!error && !data && <LoadingBlock className={styles['key']} />}
     </EntryLayout>
   )
 }

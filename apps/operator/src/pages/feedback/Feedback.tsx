@@ -3,19 +3,18 @@ import { languageNames } from '@croupier/domain/language-names'
 import { getLanguageTag, isLanguageCode } from '@croupier/domain/languages'
 import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
-import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
 import { StatusTag } from '@croupier/ui-kit/StatusTag'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AgeTag } from '../../components/AgeTag.tsx'
-import { Filters } from '../../components/Filters.tsx'
 import { MemberCell } from '../../components/MemberCell.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
+import { QueueFilters } from '../../components/StateFilter.tsx'
 import { Time } from '../../components/Time.tsx'
 import { countWaiting } from '../../model/queues.ts'
 import type { SearchValues } from '../../model/search.ts'
@@ -59,7 +58,8 @@ function Waits({ createdAt, ageSeconds }: Pick<FeedbackRow, 'createdAt' | 'ageSe
   return <AgeTag at={createdAt} now={new Date(createdAt).getTime() + ageSeconds * 1000} />
 }
 
-function useColumns(state: FeedbackRow['state'], onOpen: (feedback: FeedbackRow, action: Action) => void) {
+/** Columns of the feedback in a state; of null, of an account. */
+function useColumns(state: FeedbackRow['state'] | null, onOpen: (feedback: FeedbackRow, action: Action) => void) {
   const { t } = useTranslation('operator')
   const columns: readonly DataTableColumn<FeedbackRow>[] = [
     {
@@ -98,51 +98,44 @@ function useColumns(state: FeedbackRow['state'], onOpen: (feedback: FeedbackRow,
   return columns
 }
 
-function StateFilter({ state }: Pick<FeedbackRow, 'state'>) {
+/** The states, the open one with how many wait; or the account in place of them. */
+function FeedbackFilters({ state }: { readonly state: FeedbackRow['state'] | null }) {
   const { t } = useTranslation('operator')
-  const { merchant } = readFeedbackSearch(useSearch({ strict: false }))
-  const navigate = useNavigate()
+  const { account, merchant } = readFeedbackSearch(useSearch({ strict: false }))
   const { data: queues = [] } = useQuery(queuesQuery(merchant))
   const waiting = countWaiting(queues, 'feedback')
   return (
-    <Filters>
-      <SegmentedControl
-        label={t('column.state')}
-        options={feedbackStates.map((value) => ({
-          value,
-          label:
-            value === 'open' && waiting > 0
-              ? t('feedback.openCount', { number: waiting })
-              : t(`feedback.state.${value}`),
-        }))}
-        value={state}
-        onValueChange={(next) =>
-          void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, state: next, after: undefined }) })
-        }
-      />
-    </Filters>
+    <QueueFilters
+      states={feedbackStates}
+      state={state}
+      account={account}
+      getLabel={(value) =>
+        value === 'open' && waiting > 0 ? t('feedback.openCount', { number: waiting }) : t(`feedback.state.${value}`)
+      }
+    />
   )
 }
 
 /** The queue of what members write. */
 export function Feedback() {
   const { t } = useTranslation('operator')
-  const { state = 'open', after, merchant } = readFeedbackSearch(useSearch({ strict: false }))
+  const { state = 'open', account, after, merchant } = readFeedbackSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const query = useQuery(feedbackQuery({ state, after, merchant }))
+  const query = useQuery(feedbackQuery({ state, account, after, merchant }))
   const [dialog, setDialog] = useState<{ readonly feedback: FeedbackRow; readonly action: Action }>()
-  const columns = useColumns(state, (feedback, action) => setDialog({ feedback, action }))
+  const shown = account === undefined ? state : null
+  const columns = useColumns(shown, (feedback, action) => setDialog({ feedback, action }))
   const DialogOf = dialog?.action === 'reply' ? ReplyDialog : CloseDialog
   return (
     <Page title={t('page.feedback')} description={t('feedback.description')}>
-      <StateFilter state={state} />
+      <FeedbackFilters state={shown} />
       <QueryTable
         caption={t('page.feedback')}
         query={query}
         getRows={({ feedback }) => feedback}
         rowKey={({ id }) => id}
         columns={columns}
-        emptyTitle={t(`feedback.empty.${state}`)}
+        emptyTitle={shown === null ? t('feedback.emptyOf', { account }) : t(`feedback.empty.${shown}`)}
       />
       <Pager
         after={after}

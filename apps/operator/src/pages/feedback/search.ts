@@ -6,6 +6,7 @@ export function readFeedbackSearch(search: SearchValues) {
   return {
     merchant: readText(search, 'merchant'),
     state: readChoice(search, 'state', feedbackStates),
+    account: readText(search, 'account'),
     after: readText(search, 'after'),
   }
 }

@@ -24,11 +24,13 @@ import { BanksTab } from './BanksTab.tsx'
 import { BonusesTab } from './BonusesTab.tsx'
 import { FactsTab } from './FactsTab.tsx'
 import { LedgerTab } from './LedgerTab.tsx'
+import { LoginsTab } from './LoginsTab.tsx'
 import { MemberActions } from './MemberActions.tsx'
 import styles from './member.module.css'
 import { NotesTab } from './NotesTab.tsx'
 import { PlayTab } from './PlayTab.tsx'
 import { RebatesTab } from './RebatesTab.tsx'
+import { RoundsTab } from './RoundsTab.tsx'
 import { SaferPlayTab } from './SaferPlayTab.tsx'
 import { readMemberSearch } from './search.ts'
 import { SessionsTab } from './SessionsTab.tsx'
@@ -54,11 +56,13 @@ function MemberTabs({ member, memberKey }: MemberProps) {
     ledger: <LedgerTab memberKey={memberKey} />,
     banks: <BanksTab memberKey={memberKey} />,
     play: <PlayTab member={member} />,
+    rounds: <RoundsTab memberKey={memberKey} />,
     rebates: <RebatesTab memberKey={memberKey} currency={member.currency} />,
     bonuses: <BonusesTab member={member} memberKey={memberKey} />,
     contracts: <ContractsTab memberKey={memberKey} />,
     saferPlay: <SaferPlayTab memberKey={memberKey} currency={member.currency} />,
     sessions: <SessionsTab member={member} />,
+    logins: <LoginsTab memberKey={memberKey} />,
     notes: <NotesTab member={member} memberKey={memberKey} />,
     audit: <AuditTab member={member} />,
   } as const satisfies Record<MemberTab, ReactNode>
@@ -112,6 +116,15 @@ function MemberPage({ member, memberKey }: MemberProps) {
         </ButtonLink>
         <ButtonLink to="/withdrawals" search={memberKey}>
           {t('page.withdrawals')}
+        </ButtonLink>
+        <ButtonLink to="/service" search={memberKey}>
+          {t('page.service')}
+        </ButtonLink>
+        <ButtonLink to="/feedback" search={memberKey}>
+          {t('page.feedback')}
+        </ButtonLink>
+        <ButtonLink to="/redemptions" search={memberKey}>
+          {t('page.redemptions')}
         </ButtonLink>
       </div>
       <MemberTabs member={member} memberKey={memberKey} />

@@ -19,6 +19,7 @@ import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { MessageDialog } from '../messages/MessageDialog.tsx'
+import { BirthdayDialog } from './BirthdayDialog.tsx'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { VipDialog } from './VipDialog.tsx'
 
@@ -97,41 +98,46 @@ function ReasonChange({ change, memberKey, onSecret, onClose }: ReasonChangeProp
 export function MemberActions({ member, memberKey }: ActionsProps) {
   const { t } = useTranslation('operator')
   const { permissions } = useOperator()
-  const [open, setOpen] = useState<Change | 'correct' | 'vip' | 'message'>()
+  const [open, setOpen] = useState<Change | 'correct' | 'vip' | 'birthday' | 'message'>()
   const [secret, setSecret] = useState<Secret>()
   const close = () => setOpen(undefined)
+  const change = changes.find((each) => each === open)
   const freezing = member.frozen ? 'unfreeze' : 'freeze'
+  const mayChange = permissions.includes('members')
+  // A level decides what a member is paid.
+  const mayPay = permissions.includes('money')
   const further = [
     'logout' as const,
     'reset' as const,
     ...(member.hasAuthenticator ? ['unpair' as const] : []),
     ...(member.frozen ? [] : ['handover' as const]),
   ]
+  const items = [
+    ...(mayChange ? [{ id: 'message' as const, label: t('messages.write') }] : []),
+    ...(mayPay ? [{ id: 'vip' as const, label: t('vip.change') }] : []),
+    ...(mayChange ? [{ id: 'birthday' as const, label: t('birthday.change') }] : []),
+    ...(mayChange ? further.map((id) => ({ id, label: t(`change.${id}.title`) })) : []),
+  ]
   return (
     <>
-      {permissions.includes('money') && <Button onClick={() => setOpen('correct')}>{t('correction.title')}</Button>}
-      {permissions.includes('members') && (
-        <>
-          <Button variant={member.frozen ? 'primary' : 'secondary'} onClick={() => setOpen(freezing)}>
-            {t(`change.${freezing}.submit`)}
-          </Button>
-          <Menu
-            trigger={<Button endIcon={<Icon shape={more} />}>{t('member.more')}</Button>}
-            items={[
-              { id: 'message' as const, label: t('messages.write') },
-              { id: 'vip' as const, label: t('vip.change') },
-              ...further.map((id) => ({ id, label: t(`change.${id}.title`) })),
-            ]}
-            onSelect={setOpen}
-          />
-        </>
+      {mayPay && <Button onClick={() => setOpen('correct')}>{t('correction.title')}</Button>}
+      {mayChange && (
+        <Button variant={member.frozen ? 'primary' : 'secondary'} onClick={() => setOpen(freezing)}>
+          {t(`change.${freezing}.submit`)}
+        </Button>
+      )}
+      {items.length > 0 && (
+        <Menu
+          trigger={<Button endIcon={<Icon shape={more} />}>{t('member.more')}</Button>}
+          items={items}
+          onSelect={setOpen}
+        />
       )}
       {open === 'correct' && <CorrectionDialog member={member} memberKey={memberKey} onClose={close} />}
       {open === 'vip' && <VipDialog memberKey={memberKey} onClose={close} />}
+      {open === 'birthday' && <BirthdayDialog memberKey={memberKey} onClose={close} />}
       {open === 'message' && <MessageDialog memberKey={memberKey} onClose={close} />}
-      {open !== undefined && open !== 'correct' && open !== 'vip' && open !== 'message' && (
-        <ReasonChange change={open} memberKey={memberKey} onSecret={setSecret} onClose={close} />
-      )}
+      {change && <ReasonChange change={change} memberKey={memberKey} onSecret={setSecret} onClose={close} />}
       {secret && <SecretDialog {...secret} onClose={() => setSecret(undefined)} />}
     </>
   )

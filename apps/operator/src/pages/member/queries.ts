@@ -1,6 +1,6 @@
 import { memberBankAccounts } from '@croupier/endpoints/calls/ops/banks'
 import { memberBonuses, memberWagering } from '@croupier/endpoints/calls/ops/bonuses'
-import { memberLedger } from '@croupier/endpoints/calls/ops/members'
+import { memberLedger, memberLogins, memberRounds } from '@croupier/endpoints/calls/ops/members'
 import { memberRebates } from '@croupier/endpoints/calls/ops/rebates'
 import { memberLimitChanges, saferPlayDetails } from '@croupier/endpoints/calls/ops/safer-play'
 import { vipDetails } from '@croupier/endpoints/calls/ops/vip'
@@ -10,6 +10,8 @@ import type { MemberKey } from '../../queries/member.ts'
 import { api } from '../../session/client.ts'
 
 export type LedgerEntry = InferModel<typeof memberLedger>['entries'][number]
+export type RoundRow = InferModel<typeof memberRounds>['rounds'][number]
+export type LoginRow = InferModel<typeof memberLogins>['logins'][number]
 export type RebateRow = InferModel<typeof memberRebates>['rebates'][number]
 export type BonusRow = InferModel<typeof memberBonuses>['bonuses'][number]
 export type WageringRow = InferModel<typeof memberWagering>['requirements'][number]
@@ -68,6 +70,22 @@ export const ledgerQuery = (query: InferQueryInput<typeof memberLedger>) =>
   queryOptions({
     queryKey: ['member', { merchant: query.merchant, account: query.account }, 'ledger', query.after],
     queryFn: ({ signal }) => api.call(memberLedger, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of a member's rounds. */
+export const roundsQuery = (query: InferQueryInput<typeof memberRounds>) =>
+  queryOptions({
+    queryKey: ['member', { merchant: query.merchant, account: query.account }, 'rounds', query.after],
+    queryFn: ({ signal }) => api.call(memberRounds, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of a member's logins. */
+export const loginsQuery = (query: InferQueryInput<typeof memberLogins>) =>
+  queryOptions({
+    queryKey: ['member', { merchant: query.merchant, account: query.account }, 'logins', query.after],
+    queryFn: ({ signal }) => api.call(memberLogins, { query, signal }),
     placeholderData: keepPreviousData,
   })
 

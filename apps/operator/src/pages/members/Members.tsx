@@ -1,26 +1,22 @@
 import { isMemberType, memberTypes } from '@croupier/domain/member'
-import type { MemberRow } from '@croupier/endpoints/calls/ops/members'
-import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { SearchField } from '@croupier/ui-kit/SearchField'
 import { Select } from '@croupier/ui-kit/Select'
-import { StatusTag } from '@croupier/ui-kit/StatusTag'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchValues } from '../../model/search.ts'
-import { Amount } from '../../components/Amount.tsx'
 import { Filters } from '../../components/Filters.tsx'
-import { MemberLink } from '../../components/MemberLink.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
-import { Time } from '../../components/Time.tsx'
 import { membersQuery } from '../../queries/members.ts'
-import { useMerchantName } from '../../session/use-operator.ts'
 import { useTypeName } from '../../text/use-type-name.ts'
 import { MessageToAll } from '../messages/MessageToAll.tsx'
+import { FoundMembers, PersonalSearchField, type PersonalDatum } from './personal-search.tsx'
 import { readMembersSearch } from './search.ts'
+import { SearchBy } from './SearchBy.tsx'
+import { useMemberColumns } from './use-member-columns.tsx'
 
 const any = '*'
 const siteTypes = Object.keys(memberTypes).filter((key) => {
@@ -28,42 +24,8 @@ const siteTypes = Object.keys(memberTypes).filter((key) => {
   return isMemberType(type) && memberTypes[type].site
 })
 
-function useColumns() {
-  const { t } = useTranslation('operator')
-  const getName = useMerchantName()
-  const getTypeName = useTypeName()
-  const columns: readonly DataTableColumn<MemberRow>[] = [
-    {
-      id: 'account',
-      header: t('column.member'),
-      lead: true,
-      cell: ({ merchant, account }) => <MemberLink merchant={merchant} account={account} />,
-    },
-    { id: 'nickname', header: t('column.nickname'), cell: ({ nickname }) => nickname },
-    { id: 'merchant', header: t('column.merchant'), cell: ({ merchant }) => getName(merchant) },
-    { id: 'type', header: t('column.type'), cell: ({ type }) => getTypeName(type) },
-    {
-      id: 'balance',
-      header: t('column.balance'),
-      align: 'end',
-      cell: ({ balance, currency }) => <Amount value={balance} unit={currency} />,
-    },
-    {
-      id: 'state',
-      header: t('column.state'),
-      cell: ({ frozen }) => (
-        <StatusTag tone={frozen ? 'negative' : 'positive'}>
-          {frozen ? t('member.frozen') : t('member.active')}
-        </StatusTag>
-      ),
-    },
-    { id: 'created', header: t('column.created'), cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { id: 'login', header: t('column.lastLogin'), cell: ({ lastLoginAt }) => <Time at={lastLoginAt} /> },
-  ]
-  return columns
-}
-
-function MemberFilters() {
+/** Filters of the list, which the address has. */
+function ListFilters() {
   const { t } = useTranslation('operator')
   const getTypeName = useTypeName()
   const { search = '', type = any, frozen = any } = readMembersSearch(useSearch({ strict: false }))
@@ -77,7 +39,7 @@ function MemberFilters() {
     frozen?: 'true' | 'false' | undefined
   }) => void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, ...change, after: undefined }) })
   return (
-    <Filters>
+    <>
       <SearchField
         label={t('members.search')}
         clearLabel={t('action.clear')}
@@ -107,25 +69,24 @@ function MemberFilters() {
         ]}
         onValueChange={(value) => apply({ frozen: value === 'true' || value === 'false' ? value : undefined })}
       />
-    </Filters>
+    </>
   )
 }
 
-/** The members of the brands, with search. */
-export function Members() {
+/** The members of the list's filters. */
+function MemberList() {
   const { t } = useTranslation('operator')
   const { search, type, frozen, after, merchant } = readMembersSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const query = useQuery(membersQuery({ search, type, frozen, after, merchant }))
   return (
-    <Page title={t('page.members')} actions={<MessageToAll merchant={merchant} />}>
-      <MemberFilters />
+    <>
       <QueryTable
         caption={t('page.members')}
         query={query}
         getRows={({ members }) => members}
         rowKey={({ merchant: code, account }) => `${code} ${account}`}
-        columns={useColumns()}
+        columns={useMemberColumns()}
         emptyTitle={t('members.empty')}
         emptyHint={t('members.emptyHint')}
       />
@@ -134,6 +95,29 @@ export function Members() {
         next={query.data?.next}
         onChange={(next) => void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, after: next }) })}
       />
+    </>
+  )
+}
+
+/** The members of the brands, with searches. */
+export function Members() {
+  const { t } = useTranslation('operator')
+  const { by, merchant } = readMembersSearch(useSearch({ strict: false }))
+  // Not in the address, which browsers and servers keep.
+  const [wanted, setWanted] = useState<PersonalDatum>()
+  const [searched, setSearched] = useState(by)
+  // What was searched by another datum is over, also by a press on back.
+  if (searched !== by) {
+    setSearched(by)
+    setWanted(undefined)
+  }
+  return (
+    <Page title={t('page.members')} actions={<MessageToAll merchant={merchant} />}>
+      <Filters>
+        <SearchBy by={by} />
+        {by === undefined ? <ListFilters /> : <PersonalSearchField key={by} by={by} onSearch={setWanted} />}
+      </Filters>
+      {by === undefined ? <MemberList /> : <FoundMembers wanted={wanted} />}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { retryMessage } from '@croupier/endpoints/calls/ops/outbox'
+import { closeMessage, retryMessage } from '@croupier/endpoints/calls/ops/outbox'
 import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { Dialog } from '@croupier/ui-kit/Dialog'
@@ -30,6 +30,7 @@ const tones = {
   queued: 'progress',
   sent: 'positive',
   failed: 'negative',
+  closed: 'neutral',
 } as const satisfies Record<(typeof messageStates)[number], StatusTagProps['tone']>
 
 interface MessageDialogProps {
@@ -56,28 +57,42 @@ function MessageText({ message, onClose }: MessageDialogProps) {
   )
 }
 
-function RetryDialog({ message, merchant, onClose }: MessageDialogProps & { readonly merchant: string }) {
+/** What an operator does with a message that was given up. */
+const decisions = ['retry', 'close'] as const
+
+type Decision = (typeof decisions)[number]
+
+interface DecisionDialogProps extends MessageDialogProps {
+  readonly merchant: string
+  readonly decision: Decision
+}
+
+function DecisionDialog({ message, merchant, decision, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('operator')
 
-  async function retry(reason: string) {
-    await api.call(retryMessage, { body: { merchant, messageId: message.id, reason } })
+  async function decide(reason: string) {
+    const parts = { body: { merchant, messageId: message.id, reason } }
+    await (decision === 'retry' ? api.call(retryMessage, parts) : api.call(closeMessage, parts))
     await queryClient.invalidateQueries({ queryKey: ['outbox'] })
-    showToast('positive', t('outbox.retried'))
+    showToast('positive', t(`outbox.${decision}.done`))
     onClose()
   }
 
   return (
     <ChangeDialog
-      title={t('outbox.retryTitle')}
-      description={t('outbox.retryText', { recipient: message.recipient })}
-      confirmLabel={t('action.retry')}
-      onConfirm={retry}
+      title={t(`outbox.${decision}.title`)}
+      description={t(`outbox.${decision}.text`, { recipient: message.recipient })}
+      confirmLabel={t(`outbox.${decision}.action`)}
+      onConfirm={decide}
       onClose={onClose}
     />
   )
 }
 
-function useColumns(onOpen: (message: OutboxMessage) => void, onRetry: (message: OutboxMessage) => void) {
+function useColumns(
+  onOpen: (message: OutboxMessage) => void,
+  onDecide: (message: OutboxMessage, decision: Decision) => void,
+) {
   const { t } = useTranslation('operator')
   const columns: readonly DataTableColumn<OutboxMessage>[] = [
     {
@@ -109,9 +124,13 @@ function useColumns(onOpen: (message: OutboxMessage) => void, onRetry: (message:
       align: 'end',
       cell: (message) =>
         message.state === 'failed' ? (
-          <Button size="small" className={stack['word']} onClick={() => onRetry(message)}>
-            {t('action.retry')}
-          </Button>
+          <span className={stack['line']}>
+            {decisions.map((decision) => (
+              <Button key={decision} size="small" className={stack['word']} onClick={() => onDecide(message, decision)}>
+                {t(`outbox.${decision}.action`)}
+              </Button>
+            ))}
+          </span>
         ) : (
           '–'
         ),
@@ -155,8 +174,8 @@ function MerchantOutbox({ merchant }: { readonly merchant: Merchant }) {
   const navigate = useNavigate()
   const query = useQuery(outboxQuery({ merchant: merchant.code, state, recipient, after }))
   const [open, setOpen] = useState<OutboxMessage>()
-  const [retrying, setRetrying] = useState<OutboxMessage>()
-  const columns = useColumns(setOpen, setRetrying)
+  const [dialog, setDialog] = useState<{ readonly message: OutboxMessage; readonly decision: Decision }>()
+  const columns = useColumns(setOpen, (message, decision) => setDialog({ message, decision }))
   return (
     <Page title={t('page.outbox')} description={t('outbox.description', { name: merchant.name })}>
       <OutboxFilters />
@@ -174,7 +193,7 @@ function MerchantOutbox({ merchant }: { readonly merchant: Merchant }) {
         onChange={(next) => void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, after: next }) })}
       />
       {open && <MessageText message={open} onClose={() => setOpen(undefined)} />}
-      {retrying && <RetryDialog message={retrying} merchant={merchant.code} onClose={() => setRetrying(undefined)} />}
+      {dialog && <DecisionDialog {...dialog} merchant={merchant.code} onClose={() => setDialog(undefined)} />}
     </Page>
   )
 }

@@ -13,6 +13,7 @@ import type { SearchValues } from '../../model/search.ts'
 import { Amount } from '../../components/Amount.tsx'
 import { Filters } from '../../components/Filters.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
+import stack from '../../components/Stack.module.css'
 import { listFigures, type Figure } from '../../model/figures.ts'
 import { getLatestDay, listDays, periods, toRange } from '../../model/periods.ts'
 import { api } from '../../session/client.ts'
@@ -103,6 +104,7 @@ export function Figures() {
     figures ? listFigures(figures.days, days, { merchant: code, figure }) : []
   return (
     <>
+      <h2 className={stack['heading']}>{t('figures.totals')}</h2>
       <Filters>
         <SegmentedControl
           label={t('figures.period')}

@@ -4,7 +4,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { router } from '../../router.tsx'
 import { queryClient, toServerTime } from '../../session/client.ts'
-import { createMember } from '../../testing/control.ts'
+import { createMember, createOperator } from '../../testing/control.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
 // The first request starts the platform of the test run.
@@ -70,15 +70,29 @@ test('keeps what it has loaded when the server can no longer be reached, says so
   void queryClient.refetchQueries()
   const failures = page.getByText(texts.state.loadFailed, { exact: true })
   const countFailures = () => failures.elements().length
-  // Queues, waiting requests, new members and figures.
-  await expect.poll(countFailures).toBe(4)
+  // Queues, waiting requests, new members, revenue and figures.
+  await expect.poll(countFailures).toBe(5)
   await expectRows()
   network.mockRestore()
-  for (let left = 3; left >= 0; left -= 1) {
+  for (let left = 4; left >= 0; left -= 1) {
     await page.getByRole('button', { name: common.action.retry }).first().click()
     await expect.poll(countFailures).toBe(left)
   }
   await expectRows()
+})
+
+test('shows payments and NGR of today beside the period before to those who move money, and to nobody else', async () => {
+  const { token: finance } = await createOperator(['finance'])
+  const { token: viewer } = await createOperator(['viewer'])
+  const table = page.getByRole('region', { name: texts.revenue.title })
+  await renderOperator('/?merchant=SHW01', { token: finance })
+  const today = table.getByRole('row').filter({ hasText: texts.revenue.today })
+  await expect.element(today).toBeVisible()
+  // Today, 7 and 30 days, each with the period before.
+  expect(table.getByRole('row').filter({ hasText: texts.revenue.before }).elements()).toHaveLength(3)
+  await renderOperator('/?merchant=SHW01', { token: viewer })
+  await expect.element(page.getByRole('region', { name: texts.figures.totals })).toBeVisible()
+  await expect.element(table).not.toBeInTheDocument()
 })
 
 test('measures ages by the clock of the server, whatever the device has', async () => {

@@ -1,5 +1,4 @@
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { readRootSearch } from '../../model/search.ts'
 import { AgeTag } from '../../components/AgeTag.tsx'
 import { Amount } from '../../components/Amount.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { LoadingBlock } from '../../components/LoadingBlock.tsx'
 import { MemberLink } from '../../components/MemberLink.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Panel } from '../../components/Panel.tsx'
@@ -18,6 +18,7 @@ import { requestsQuery } from '../../queries/requests.ts'
 import { toServerTime } from '../../session/client.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
 import { Figures } from './Figures.tsx'
+import { Revenue } from './Revenue.tsx'
 import { Queues } from './Queues.tsx'
 import styles from './Overview.module.css'
 
@@ -38,7 +39,7 @@ function Rows<Model>({ query, empty, children }: RowsProps<Model>) {
   return (
     <>
       <LoadFailure query={query} />
-      {isLoading && <Skeleton className={styles['skeleton']} />}
+      {isLoading && <LoadingBlock className={styles['skeleton']} />}
       {data !== undefined && !isLoading && rows.length === 0 && <EmptyState title={empty} />}
       {rows.length > 0 && <ul className={styles['rows']}>{rows.slice(0, shownRows)}</ul>}
     </>
@@ -108,7 +109,7 @@ function NewMembers() {
 /** What waits, and what is new. */
 export function Overview() {
   const { t } = useTranslation('operator')
-  const { name } = useOperator()
+  const { name, permissions } = useOperator()
   return (
     <Page title={t('page.overview')} description={t('overview.greeting', { name })}>
       <Queues />
@@ -116,6 +117,7 @@ export function Overview() {
         <WaitingRequests />
         <NewMembers />
       </div>
+      {permissions.includes('money') && <Revenue />}
       <Figures />
     </Page>
   )

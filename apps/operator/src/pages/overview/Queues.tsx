@@ -1,9 +1,9 @@
-import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AgeTag } from '../../components/AgeTag.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { LoadingBlock } from '../../components/LoadingBlock.tsx'
 import { QueueLink } from '../../components/QueueLink.tsx'
 import { readRootSearch } from '../../model/search.ts'
 import { queuesQuery, type Queue } from '../../queries/queues.ts'
@@ -48,7 +48,7 @@ export function Queues() {
   return (
     <>
       <LoadFailure query={query} />
-      {isLoading && <Skeleton className={styles['skeleton']} />}
+      {isLoading && <LoadingBlock className={styles['skeleton']} />}
       {data && !isLoading && (
         <ul className={styles['root']} aria-label={t('overview.queues')}>
           {data.map((queue) => (

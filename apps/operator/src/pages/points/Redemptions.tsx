@@ -1,6 +1,7 @@
-import { redemptionStates } from '@croupier/domain/points'
+import { redemptionStates, type RedemptionState } from '@croupier/domain/points'
 import { approveRedemption, rejectRedemption } from '@croupier/endpoints/calls/ops/products'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
+import { StatusTag, type StatusTagProps } from '@croupier/ui-kit/StatusTag'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import { Page } from '../../components/Page.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
-import { StateFilter } from '../../components/StateFilter.tsx'
+import { QueueFilters } from '../../components/StateFilter.tsx'
 import { Time } from '../../components/Time.tsx'
 import { VerdictButtons, VerdictDialog, type Verdict } from '../../components/verdict.tsx'
 import type { SearchValues } from '../../model/search.ts'
@@ -20,6 +21,12 @@ import { api } from '../../session/client.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { redemptionsQuery, type RedemptionRow } from './queries.ts'
 import { readRedemptionsSearch } from './search.ts'
+
+const tones = {
+  applying: 'warning',
+  approved: 'positive',
+  rejected: 'neutral',
+} as const satisfies Record<RedemptionState, StatusTagProps['tone']>
 
 interface RowProps {
   readonly redemption: RedemptionRow
@@ -51,8 +58,14 @@ function Decision({ redemption, onDecide }: RowProps & { readonly onDecide: (ver
   )
 }
 
-function useColumns(onDecide: (redemption: RedemptionRow, verdict: Verdict) => void) {
+/** Columns of the applications in a state; of null, of an account. */
+function useColumns(state: RedemptionState | null, onDecide: (redemption: RedemptionRow, verdict: Verdict) => void) {
   const { t } = useTranslation('operator')
+  const stateColumn: DataTableColumn<RedemptionRow> = {
+    id: 'state',
+    header: t('column.state'),
+    cell: (row) => <StatusTag tone={tones[row.state]}>{t(`redemptions.state.${row.state}`)}</StatusTag>,
+  }
   const columns: readonly DataTableColumn<RedemptionRow>[] = [
     {
       id: 'account',
@@ -77,6 +90,7 @@ function useColumns(onDecide: (redemption: RedemptionRow, verdict: Verdict) => v
       align: 'end',
       cell: ({ points }) => <Amount value={points} unit="PTS" />,
     },
+    ...(state === null ? [stateColumn] : []),
     {
       id: 'at',
       header: t('column.time'),
@@ -128,20 +142,26 @@ function DecisionDialog({ redemption, verdict, onClose }: DecisionDialogProps) {
 /** What members have applied for at the points mall. */
 export function Redemptions() {
   const { t } = useTranslation('operator')
-  const { state = 'applying', after, merchant } = readRedemptionsSearch(useSearch({ strict: false }))
+  const { state = 'applying', account, after, merchant } = readRedemptionsSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const query = useQuery(redemptionsQuery({ state, after, merchant }))
+  const query = useQuery(redemptionsQuery({ state, account, after, merchant }))
+  const shown = account === undefined ? state : null
   const [dialog, setDialog] = useState<{ readonly redemption: RedemptionRow; readonly verdict: Verdict }>()
   return (
     <Page title={t('page.redemptions')} description={t('redemptions.description')}>
-      <StateFilter states={redemptionStates} state={state} getLabel={(value) => t(`redemptions.state.${value}`)} />
+      <QueueFilters
+        states={redemptionStates}
+        state={shown}
+        account={account}
+        getLabel={(value) => t(`redemptions.state.${value}`)}
+      />
       <QueryTable
         caption={t('page.redemptions')}
         query={query}
         getRows={({ redemptions }) => redemptions}
         rowKey={({ id }) => id}
-        columns={useColumns((redemption, verdict) => setDialog({ redemption, verdict }))}
-        emptyTitle={t(`redemptions.empty.${state}`)}
+        columns={useColumns(shown, (redemption, verdict) => setDialog({ redemption, verdict }))}
+        emptyTitle={shown === null ? t('redemptions.emptyOf', { account }) : t(`redemptions.empty.${shown}`)}
       />
       <Pager
         after={after}

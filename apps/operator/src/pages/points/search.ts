@@ -6,6 +6,7 @@ export function readRedemptionsSearch(search: SearchValues) {
   return {
     merchant: readText(search, 'merchant'),
     state: readChoice(search, 'state', redemptionStates),
+    account: readText(search, 'account'),
     after: readText(search, 'after'),
   }
 }

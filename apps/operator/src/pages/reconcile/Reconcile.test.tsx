@@ -1,17 +1,22 @@
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { runReconcile } from '@croupier/endpoints/calls/ops/reconcile'
+import { closeUncovered } from '@croupier/endpoints/calls/ops/rounds'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMember } from '../../testing/control.ts'
+import { addClaim, createMember, createOperator, testMerchant } from '../../testing/control.ts'
 import { holdNextResponse, loseNextResponse } from '../../testing/network.ts'
+import { createOperatorApi } from '../../testing/operator-api.ts'
 import { passTime } from '../../testing/pass-time.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
 
-const { reconcile } = texts
+const { reason, reconcile, rounds } = texts
+const { claims } = reconcile
+const dialog = page.getByRole('dialog')
 const run = page.getByRole('button', { name: reconcile.run, exact: true })
 const brands = page.getByRole('main').getByRole('row')
 
@@ -30,4 +35,48 @@ test('a check is waited for, and shown even when its response is lost', async ()
   await expect.element(page.getByText(common.failure.OFFLINE)).not.toBeInTheDocument()
   await expect.element(run).not.toHaveAttribute('aria-busy')
   expect(page.getByText(common.failure.TIMEOUT).query()).toBeNull()
+})
+
+const getClaim = (text: string) =>
+  page.getByRole('region', { name: claims.title, exact: true }).getByRole('row').filter({ hasText: text })
+
+async function confirmClose(username: string): Promise<void> {
+  await getClaim(username).getByRole('button', { name: claims.close, exact: true }).click()
+  await expect.element(dialog.getByText(claims.closeText.replace('{{account}}', username))).toBeVisible()
+  await dialog.getByLabelText(reason.label).fill('Given up')
+}
+
+const confirm = () => dialog.getByRole('button', { name: claims.close, exact: true }).click()
+
+test('what a vendor has taken beyond a balance is listed for everyone, and closed by finance with a reason', async () => {
+  const [claim, viewer, finance] = [
+    await addClaim(),
+    await createOperator(['viewer']),
+    await createOperator(['finance']),
+  ]
+  const row = getClaim(claim.username)
+  await renderOperator('/reconcile?of=viewer', { token: viewer.token })
+  await expect.poll(() => row.element().textContent).toMatch(/20\.00.*30\.00/)
+  await expect.element(row.getByText(claim.roundId, { exact: true })).toBeVisible()
+  await expect.element(row.getByText(rounds.noDecision)).toBeVisible()
+  expect(row.getByRole('button').query()).toBeNull()
+
+  await renderOperator('/reconcile?of=finance', { token: finance.token })
+  await confirmClose(claim.username)
+  await expect.element(dialog.getByText(claim.transactionId, { exact: false })).toBeVisible()
+  await confirm()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(row).not.toBeInTheDocument()
+})
+
+test('a claim that another operator has closed leaves the list behind the dialog, which says so', async () => {
+  const { username, vendor, transactionId } = await addClaim()
+  const [first, second] = [await createOperator(['finance']), await createOperator(['finance'])]
+  await renderOperator('/reconcile?of=faster', { token: second.token })
+  await confirmClose(username)
+  const body = { merchant: testMerchant, vendor, transactionId, reason: 'Collected' }
+  await createOperatorApi(first.token).call(closeUncovered, { body })
+  await confirm()
+  await expect.element(dialog.getByText(errors.REQUEST_DECIDED)).toBeVisible()
+  await expect.element(getClaim(username)).not.toBeInTheDocument()
 })

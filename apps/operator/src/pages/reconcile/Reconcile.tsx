@@ -4,17 +4,20 @@ import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { StatusTag } from '@croupier/ui-kit/StatusTag'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../components/Page.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
+import { readRootSearch } from '../../model/search.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
 import { waitingCallMs } from '../../session/waiting-call.ts'
 import { getErrorText } from '../../text/error-text.ts'
+import { Claims } from './Claims.tsx'
 import { reconcileQuery, type Reconciliation } from './queries.ts'
 
 function useColumns() {
@@ -56,10 +59,11 @@ function Differences({ merchant, differences }: Reconciliation) {
   )
 }
 
-/** Whether the books of the brands agree with the entries of the ledger. */
+/** Whether the books of the brands agree with the entries of the ledger, and what vendors have taken beyond balances. */
 export function Reconcile() {
   const { t } = useTranslation('operator')
   const { permissions } = useOperator()
+  const { merchant } = readRootSearch(useSearch({ strict: false }))
   const query = useQuery(reconcileQuery)
   const columns = useColumns()
   const { mutate, isPending, error } = useMutation({
@@ -95,6 +99,7 @@ export function Reconcile() {
         columns={columns}
         emptyTitle={t('reconcile.empty')}
       />
+      <Claims merchant={merchant} />
       {query.data?.reconciliations
         .filter(({ differences }) => differences.length > 0)
         .map((reconciliation) => (

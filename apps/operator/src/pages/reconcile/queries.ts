@@ -1,12 +1,25 @@
 import { lastReconcile } from '@croupier/endpoints/calls/ops/reconcile'
-import type { InferModel } from '@croupier/endpoints/endpoint'
-import { queryOptions } from '@tanstack/react-query'
+import { uncoveredAdjustments } from '@croupier/endpoints/calls/ops/rounds'
+import type { InferModel, InferQueryInput } from '@croupier/endpoints/endpoint'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../session/client.ts'
 
 export type Reconciliation = InferModel<typeof lastReconcile>['reconciliations'][number]
+
+/** An adjustment beyond the balance of its member, which no operator has closed. */
+export type Claim = InferModel<typeof uncoveredAdjustments>['adjustments'][number]
 
 /** The last reconciliation of each brand. */
 export const reconcileQuery = queryOptions({
   queryKey: ['reconcile'],
   queryFn: ({ signal }) => api.call(lastReconcile, { signal }),
 })
+
+/** The oldest claims of a brand or of all; loaded again every minute, and with the reconciliations. */
+export const claimsQuery = (query: InferQueryInput<typeof uncoveredAdjustments>) =>
+  queryOptions({
+    queryKey: [...reconcileQuery.queryKey, 'claims', query],
+    queryFn: ({ signal }) => api.call(uncoveredAdjustments, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })

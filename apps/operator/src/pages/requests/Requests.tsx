@@ -31,6 +31,7 @@ const tones = {
   waiting: 'progress',
   approved: 'positive',
   rejected: 'neutral',
+  void: 'neutral',
 } as const satisfies Record<OperatorRequest['state'], StatusTagProps['tone']>
 
 interface DecisionProps {

@@ -29,8 +29,12 @@ import { activitiesQuery, type ActivityRow } from './queries.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { reloadActivities } from './reload-activities.ts'
 import { readApplicationsSearch } from './search.ts'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 
-type Verdict = 'approve' | 'reject'
+/** The dialogs in which an application is decided. */
+const dialogs = { approve: ApproveDialog, reject: RejectDialog, withdraw: WithdrawDialog } as const
+
+type Verdict = keyof typeof dialogs
 
 interface RowProps {
   readonly application: ActivityRow
@@ -101,6 +105,11 @@ function Decision({ application, onDecide }: RowProps & { readonly onDecide: (ve
             {t('applications.approve')}
           </Button>
         )}
+        {mayGrant && endorsedBy !== null && (
+          <Button size="small" onClick={() => onDecide('withdraw')}>
+            {t(endorsedBy === username ? 'applications.withdraw' : 'applications.decline')}
+          </Button>
+        )}
         {!mayGrant && !mayReview && <span className={stack['muted']}>{t('applications.noDecision')}</span>}
         {mayReview && (
           <Button size="small" onClick={() => onDecide('reject')}>
@@ -163,7 +172,7 @@ export function Applications() {
   const navigate = useNavigate()
   const query = useQuery(activitiesQuery({ state, after, merchant }))
   const [dialog, setDialog] = useState<{ readonly application: ActivityRow; readonly verdict: Verdict }>()
-  const DialogOf = dialog?.verdict === 'approve' ? ApproveDialog : RejectDialog
+  const DialogOf = dialog && dialogs[dialog.verdict]
 
   /** Shows the application as it is now; one that has left the list needs no decision. */
   async function reload() {
@@ -199,7 +208,7 @@ export function Applications() {
         next={query.data?.next}
         onChange={(next) => void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, after: next }) })}
       />
-      {dialog && (
+      {dialog && DialogOf && (
         <DialogOf
           key={dialog.application.version}
           application={dialog.application}

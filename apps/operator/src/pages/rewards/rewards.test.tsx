@@ -89,11 +89,20 @@ test('an application above the amount of the brand shows who has proposed what, 
   await renderOperator('/applications', { token: first.token })
   await expect.element(row.getByText(applications.own)).toBeVisible()
   await expect.element(row.getByRole('button', { name: applications.approve, exact: true })).not.toBeInTheDocument()
+  await press(username, applications.withdraw)
+  await confirm(applications.withdraw)
+  await expect.element(row.getByText(applications.own)).not.toBeInTheDocument()
+  await expect.element(row.getByRole('button', { name: applications.withdraw })).not.toBeInTheDocument()
+  await api.call(approveApplication, {
+    body: { applicationId: applicationId ?? '', ...terms, version: 2 },
+    idempotencyKey: crypto.randomUUID(),
+  })
 
   await renderOperator('/applications', { token: second.token })
   await expect
     .element(row.getByText(applications.endorsed.replace('{{operator}}', first.username), { exact: false }))
     .toBeVisible()
+  await expect.element(row.getByRole('button', { name: applications.decline, exact: true })).toBeVisible()
   await press(username, applications.approve)
   await confirm(applications.approve)
   await expect.element(row).not.toBeInTheDocument()

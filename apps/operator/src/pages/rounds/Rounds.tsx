@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddressSearch } from '../../components/AddressSearch.tsx'
 import { AgeTag } from '../../components/AgeTag.tsx'
 import { Amount } from '../../components/Amount.tsx'
+import { Filters } from '../../components/Filters.tsx'
 import { MemberCell } from '../../components/MemberCell.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Pager } from '../../components/Pager.tsx'
@@ -25,10 +27,11 @@ interface DecisionProps {
 }
 
 /** The button of a round, or why the operator may not return it. */
-function Decision({ round: { requestedBy, needsSecond }, onReturn }: DecisionProps) {
+function Decision({ round: { requestedBy, returnable, needsSecond }, onReturn }: DecisionProps) {
   const { t } = useTranslation('operator')
   const { permissions } = useOperator()
   if (requestedBy !== null) return <QueueLink queue="requests">{t('rounds.requested', { by: requestedBy })}</QueueLink>
+  if (!returnable) return <span className={stack['muted']}>{t('rounds.young')}</span>
   if (!permissions.includes('money')) return <span className={stack['muted']}>{t('rounds.noDecision')}</span>
   return (
     <span className={stack['stacked']}>
@@ -79,23 +82,26 @@ function useColumns(loadedAt: number, onReturn: (round: OpenRound) => void) {
   return columns
 }
 
-/** Rounds for real money that their vendors have not finished for a day. */
+/** Rounds for real money that their vendors have not finished for a day, or of an account all that are open. */
 export function Rounds() {
   const { t } = useTranslation('operator')
-  const { merchant, after } = readRoundsSearch(useSearch({ strict: false }))
+  const { merchant, account, after } = readRoundsSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const query = useQuery(roundsQuery({ merchant, after }))
+  const query = useQuery(roundsQuery({ merchant, account, after }))
   const [returned, setReturned] = useState<OpenRound>()
   const columns = useColumns(toServerTime(query.dataUpdatedAt), setReturned)
   return (
     <Page title={t('page.rounds')} description={t('rounds.description')}>
+      <Filters>
+        <AddressSearch label={t('filter.account')} name="account" value={account ?? ''} />
+      </Filters>
       <QueryTable
         caption={t('page.rounds')}
         query={query}
         getRows={({ rounds }) => rounds}
         rowKey={({ merchant: brand, account, vendor, roundId }) => `${brand} ${account} ${vendor} ${roundId}`}
         columns={columns}
-        emptyTitle={t('rounds.empty')}
+        emptyTitle={account === undefined ? t('rounds.empty') : t('rounds.emptyOf', { account })}
       />
       <Pager
         after={after}

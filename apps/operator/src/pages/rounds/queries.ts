@@ -5,7 +5,7 @@ import { api } from '../../session/client.ts'
 
 export type OpenRound = InferModel<typeof openRounds>['rounds'][number]
 
-/** A page of the rounds that can be returned; loaded again every minute, since their vendors may finish them. */
+/** A page of the rounds that can be returned, or of an account; loaded again every minute, since their vendors may finish them. */
 export const roundsQuery = (query: InferQueryInput<typeof openRounds>) =>
   queryOptions({
     queryKey: ['rounds', query],

@@ -1,6 +1,10 @@
 import { readText, type SearchValues } from '../../model/search.ts'
 
-/** Brand and page of the open rounds. */
+/** Filter and page of the open rounds. */
 export function readRoundsSearch(search: SearchValues) {
-  return { merchant: readText(search, 'merchant'), after: readText(search, 'after') }
+  return {
+    merchant: readText(search, 'merchant'),
+    account: readText(search, 'account'),
+    after: readText(search, 'after'),
+  }
 }

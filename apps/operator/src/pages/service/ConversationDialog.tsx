@@ -143,7 +143,7 @@ function OpenConversation({ conversation, failure, onClose }: OpenConversationPr
   })
   const isTyped = text.trim() !== ''
   const leaving = useDiscard(isTyped, onClose)
-  const closing = useDiscard(isTyped, () => mutate('close'))
+  const closing = useDiscard(isTyped, () => mutate('close'), 'reply')
   return (
     <Dialog
       open

@@ -3,18 +3,18 @@ import { languageNames } from '@croupier/domain/language-names'
 import { getLanguageTag, isLanguageCode } from '@croupier/domain/languages'
 import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
-import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
+import { StatusTag } from '@croupier/ui-kit/StatusTag'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AgeTag } from '../../components/AgeTag.tsx'
-import { Filters } from '../../components/Filters.tsx'
 import { MemberLink } from '../../components/MemberLink.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
+import { QueueFilters } from '../../components/StateFilter.tsx'
 import type { SearchValues } from '../../model/search.ts'
 import { useMerchantName } from '../../session/use-operator.ts'
 import { ConversationDialog } from './ConversationDialog.tsx'
@@ -41,8 +41,16 @@ function Caller({ conversation: { merchant, account, language } }: { readonly co
   )
 }
 
-function useColumns(now: number, onOpen: (id: string) => void) {
+/** Columns of the conversations in a state; of null, of an account. */
+function useColumns(state: ConversationRow['state'] | null, now: number, onOpen: (id: string) => void) {
   const { t } = useTranslation('operator')
+  const stateColumn: DataTableColumn<ConversationRow> = {
+    id: 'state',
+    header: t('column.state'),
+    cell: (row) => (
+      <StatusTag tone={row.state === 'open' ? 'progress' : 'neutral'}>{t(`service.state.${row.state}`)}</StatusTag>
+    ),
+  }
   const columns: readonly DataTableColumn<ConversationRow>[] = [
     {
       id: 'caller',
@@ -60,6 +68,7 @@ function useColumns(now: number, onOpen: (id: string) => void) {
         </span>
       ),
     },
+    ...(state === null ? [stateColumn] : []),
     {
       id: 'waits',
       header: t('column.waits'),
@@ -92,30 +101,27 @@ function useColumns(now: number, onOpen: (id: string) => void) {
 /** Conversations of members and visitors with customer service; those that wait longest first. */
 export function Service() {
   const { t } = useTranslation('operator')
-  const { state = 'open', after, merchant } = readServiceSearch(useSearch({ strict: false }))
+  const { state = 'open', account, after, merchant } = readServiceSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const query = useQuery(conversationsQuery({ state, after, merchant }))
+  const query = useQuery(conversationsQuery({ state, account, after, merchant }))
+  const shown = account === undefined ? state : null
   const [open, setOpen] = useState<string>()
   const now = query.data === undefined ? 0 : Date.parse(query.data.now)
   return (
     <Page title={t('page.service')} description={t('service.description')}>
-      <Filters>
-        <SegmentedControl
-          label={t('column.state')}
-          options={supportStates.map((value) => ({ value, label: t(`service.state.${value}`) }))}
-          value={state}
-          onValueChange={(next) =>
-            void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, state: next, after: undefined }) })
-          }
-        />
-      </Filters>
+      <QueueFilters
+        states={supportStates}
+        state={shown}
+        account={account}
+        getLabel={(value) => t(`service.state.${value}`)}
+      />
       <QueryTable
         caption={t('page.service')}
         query={query}
         getRows={({ conversations }) => conversations}
         rowKey={({ id }) => id}
-        columns={useColumns(now, setOpen)}
-        emptyTitle={t(`service.empty.${state}`)}
+        columns={useColumns(shown, now, setOpen)}
+        emptyTitle={shown === null ? t('service.emptyOf', { account }) : t(`service.empty.${shown}`)}
       />
       <Pager
         after={after}

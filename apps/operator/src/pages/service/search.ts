@@ -6,6 +6,7 @@ export function readServiceSearch(search: SearchValues) {
   return {
     merchant: readText(search, 'merchant'),
     state: readChoice(search, 'state', supportStates),
+    account: readText(search, 'account'),
     after: readText(search, 'after'),
   }
 }

@@ -1,8 +1,8 @@
 import { Dialog } from '@croupier/ui-kit/Dialog'
-import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LoadError } from '../../components/LoadError.tsx'
+import { LoadingBlock } from '../../components/LoadingBlock.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
 import { isFormKey } from '../../model/setting-drafts.ts'
@@ -39,7 +39,7 @@ export function HistoryDialog({ merchant, currency, settingKey, onClose }: Histo
       onClose={onClose}
     >
       {error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className={stack['block']} />}
+      {!error && !data && <LoadingBlock />}
       <ol className={stack['root']}>
         {data?.map(({ version, value, actor, reason, changedAt }) => (
           <li key={version} className={stack['entry']}>

@@ -37,7 +37,17 @@ function Trial({ merchant, currency, offer }: OfferTrialProps) {
   const isCurrent = JSON.stringify(variables) === JSON.stringify(body)
   const [result] = (isCurrent && data?.requirements) || []
   return (
-    <div className={styles['form']}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles what its fields pass on
+    <div
+      className={styles['form']}
+      // The dialog around it would be submitted, and ask before the trial is lost.
+      onChange={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+        event.preventDefault()
+        if (body) mutate(body)
+      }}
+    >
       <MoneyField
         label={t('bonus.name')}
         currency={currency}

@@ -1,4 +1,3 @@
-import { ApiError } from '@croupier/api-client/api-error'
 import type { LanguageCode } from '@croupier/domain/languages'
 import { isCurrency, type Currency } from '@croupier/domain/money'
 import { changeSiteSetting } from '@croupier/endpoints/calls/ops/sites'
@@ -7,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import { readDraft, writeDraft, type FormKey, type SettingDraft } from '../../model/setting-drafts.ts'
 import type { DraftProblem } from '../../model/draft-problem.ts'
-import { findDraftProblems, locateRefusal } from '../../model/setting-problems.ts'
+import { findDraftProblems, findRefusal } from '../../model/setting-problems.ts'
 import { api } from '../../session/client.ts'
 import type { SiteDetails } from './queries.ts'
 import { SettingForm } from './SettingForm.tsx'
@@ -43,12 +42,6 @@ const wideForms: ReadonlySet<FormKey> = new Set<FormKey>([
   'vipRewards',
 ])
 
-/** Returns the path of the part that the server refuses; undefined for another error. */
-function getRefusedField(error: unknown): string | undefined {
-  const field = error instanceof ApiError && error.code === 'SETTING_INVALID' ? error.details.field : undefined
-  return typeof field === 'string' ? field : undefined
-}
-
 function OpenForm({
   draft: initial,
   currency,
@@ -68,8 +61,8 @@ function OpenForm({
       const value = writeDraft(key, draft, currency)
       await api.call(changeSiteSetting, { body: { merchant, key, version: setting.version, value, reason } })
     } catch (error) {
-      const field = getRefusedField(error)
-      if (field !== undefined) setRefusal({ draft, problem: locateRefusal(key, draft, field) })
+      const problem = findRefusal(key, draft, error)
+      if (problem) setRefusal({ draft, problem })
       throw error
     }
     await onDone()
@@ -84,7 +77,7 @@ function OpenForm({
       complete={own.length === 0}
       changed={draft !== start}
       onConfirm={change}
-      isFieldError={(error) => getRefusedField(error) !== undefined}
+      isFieldError={(error) => findRefusal(key, draft, error) !== undefined}
       onReload={onReload}
       onClose={onClose}
     >

@@ -16,7 +16,7 @@ import { getCountryName } from '../../model/country-name.ts'
 import type { FormKey } from '../../model/setting-drafts.ts'
 import { queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
-import { useOperator } from '../../session/use-operator.ts'
+import { useMerchantZone, useOperator } from '../../session/use-operator.ts'
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx'
 import { getErrorText } from '../../text/error-text.ts'
 import { CountriesDialog, FlagDialog, NetworksDialog, StatusDialog } from './dialogs.tsx'
@@ -52,10 +52,11 @@ function HistoryButton({ onClick }: { readonly onClick: () => void }) {
   )
 }
 
-function StatusPanels({ site, onOpen }: SectionProps) {
+function StatusPanels({ site, merchant, onOpen }: SectionProps & { readonly merchant: string }) {
   const { t, i18n } = useTranslation('operator')
   const { permissions } = useOperator()
   const { maintenance, blockedNetworks, blockedCountries, knowsCountries } = site
+  const timeZone = useMerchantZone(merchant)
   const renderFoot = (what: 'status' | 'networks' | 'countries', key: string) => (
     <div className={styles['foot']}>
       <LastChange setting={findSetting(site, key)} />
@@ -76,7 +77,7 @@ function StatusPanels({ site, onOpen }: SectionProps) {
           <StatusTag tone={maintenance.active ? 'warning' : 'positive'}>
             {maintenance.active ? t('site.closed') : t('site.open')}
           </StatusTag>
-          {maintenance.active && maintenance.end !== null && <Time at={maintenance.end} />}
+          {maintenance.active && maintenance.end !== null && <Time at={maintenance.end} timeZone={timeZone} />}
         </p>
         {renderFoot('status', 'maintenance')}
       </Panel>
@@ -190,7 +191,7 @@ function MerchantSite({ merchant }: { readonly merchant: Merchant }) {
       }
     >
       <LoadFailure query={query} />
-      <StatusPanels site={site} onOpen={setOpen} />
+      <StatusPanels site={site} merchant={code} onOpen={setOpen} />
       <Settings
         site={site}
         currency={currency}

@@ -1,7 +1,6 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import { DescriptionList } from '@croupier/ui-kit/DescriptionList'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { Timeline } from '@croupier/ui-kit/Timeline'
 import { useFormat } from '@croupier/i18n/react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Amount } from '../../components/Amount.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { LoadingBlock } from '../../components/LoadingBlock.tsx'
 import { MemberLink } from '../../components/MemberLink.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Panel } from '../../components/Panel.tsx'
@@ -113,6 +113,7 @@ export function WithdrawalDetails({ id }: { readonly id: string }) {
           {t('withdrawals.facts', { number: id })} {data && <StateTag state={data.state} />}
         </span>
       }
+      name={t('withdrawals.facts', { number: id })}
       actions={
         <ButtonLink to="/withdrawals" search={({ id: _shown, ...last }: SearchValues) => last}>
           {t('withdrawals.back')}
@@ -124,7 +125,7 @@ export function WithdrawalDetails({ id }: { readonly id: string }) {
       ) : (
         <LoadFailure query={query} />
       )}
-      {isPending && <Skeleton className={stack['block']} aria-label={t('state.loading')} />}
+      {isPending && <LoadingBlock />}
       {data && (
         <>
           <WithdrawalActions withdrawal={data} />

@@ -1,0 +1,20 @@
+import { Skeleton } from '@croupier/ui-kit/Skeleton'
+import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
+import { useTranslation } from 'react-i18next'
+import stack from './Stack.module.css'
+
+interface LoadingBlockProps {
+  /** The size of what follows. */
+  readonly className?: string | undefined
+}
+
+/** What stands in place of a part that loads, which screen readers announce. */
+export function LoadingBlock({ className = stack['block'] }: LoadingBlockProps) {
+  const { t } = useTranslation('operator')
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden aria-live="polite">{t('state.loading')}</VisuallyHidden>
+      <Skeleton className={className} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '@croupier/api-client/api-error'
+import { minimumAge } from '@croupier/domain/birthdays'
+import { changeBirthday } from '@croupier/endpoints/calls/ops/birthday'
+import { TextField } from '@croupier/ui-kit/TextField'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChangeDialog } from '../../components/ChangeDialog.tsx'
+import type { MemberKey } from '../../queries/member.ts'
+import { api, queryClient } from '../../session/client.ts'
+import { showToast } from '../../session/toasts.ts'
+
+interface BirthdayDialogProps {
+  readonly memberKey: MemberKey
+  readonly onClose: () => void
+}
+
+const isTooYoung = (error: Error) => error instanceof ApiError && error.details.rule === 'age'
+
+/** Changes the birthday of a member, who can state it only once. */
+export function BirthdayDialog({ memberKey, onClose }: BirthdayDialogProps) {
+  const { t } = useTranslation('operator')
+  const [birthday, setBirthday] = useState('')
+  const { account } = memberKey
+
+  async function change(reason: string) {
+    await api.call(changeBirthday, { body: { ...memberKey, birthday, reason } })
+    await queryClient.invalidateQueries({ queryKey: ['member'] })
+    showToast('positive', t('birthday.done', { account }))
+    onClose()
+  }
+
+  return (
+    <ChangeDialog
+      title={t('birthday.change')}
+      description={t('birthday.text', { account })}
+      confirmLabel={t('birthday.submit')}
+      complete={birthday !== ''}
+      onConfirm={change}
+      describeError={(error) => (isTooYoung(error) ? t('birthday.age', { age: minimumAge }) : undefined)}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('memberProfile.birthday')}
+        type="date"
+        value={birthday}
+        onChange={(event) => setBirthday(event.currentTarget.value)}
+        required
+      />
+    </ChangeDialog>
+  )
+}
