@@ -37,3 +37,12 @@ export type GamePopupParams = z.output<typeof gamePopupParams>
 
 /** The free trial of a game in a frame over the page. */
 export const gamePopupOverlay = defineOverlayHandle('gamePopup', gamePopupParams, { level: 'page', history: true })
+
+const gameDetailsParams = z.object({ nodeId: z.string(), name: z.string() })
+export type GameDetailsParams = z.output<typeof gameDetailsParams>
+
+/** What there is to know about a game before it starts. */
+export const gameDetailsOverlay = defineOverlayHandle('gameDetails', gameDetailsParams, {
+  level: 'page',
+  history: true,
+})

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   applyOverlay,
   demoUnavailableOverlay,
+  gameDetailsOverlay,
   gamePopupOverlay,
   liveRoomsOverlay,
   recommendOverlay,
@@ -20,8 +21,15 @@ test.each([
 })
 
 test('the dialogs that show games or have a form live in the history, so that back closes them', () => {
-  const dialogs = [recommendOverlay, vendorGamesOverlay, liveRoomsOverlay, gamePopupOverlay, applyOverlay]
-  expect(dialogs.map(({ history }) => history)).toEqual([true, true, true, true, true])
+  const dialogs = [
+    recommendOverlay,
+    vendorGamesOverlay,
+    liveRoomsOverlay,
+    gameDetailsOverlay,
+    gamePopupOverlay,
+    applyOverlay,
+  ]
+  expect(dialogs.map(({ history }) => history)).toEqual([true, true, true, true, true, true])
   expect(demoUnavailableOverlay.history).toBe(false)
   expect(new Set(overlays.map(({ id }) => id)).size).toBe(overlays.length)
 })

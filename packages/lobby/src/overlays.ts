@@ -2,6 +2,7 @@ import { provideOverlay } from '@croupier/runtime/overlays/define-overlay'
 import {
   applyOverlay,
   demoUnavailableOverlay,
+  gameDetailsOverlay,
   gamePopupOverlay,
   liveRoomsOverlay,
   recommendOverlay,
@@ -22,6 +23,9 @@ export const overlays = [
   provideOverlay(applyOverlay, () => import('./promotions/screens.ts').then(({ ApplyDialog }) => ApplyDialog)),
   provideOverlay(demoUnavailableOverlay, () =>
     import('./dialogs/DemoUnavailableDialog.tsx').then(({ DemoUnavailableDialog }) => DemoUnavailableDialog),
+  ),
+  provideOverlay(gameDetailsOverlay, () =>
+    import('./dialogs/GameDetailsDialog.tsx').then(({ GameDetailsDialog }) => GameDetailsDialog),
   ),
   provideOverlay(gamePopupOverlay, () => import('./dialogs/GamePopup.tsx').then(({ GamePopup }) => GamePopup)),
 ]

@@ -4,8 +4,6 @@ import { memo, type Ref } from 'react'
 import { useTile } from '../model/use-tile.ts'
 import styles from './GameGrid.module.css'
 
-export { GameGridSkeleton } from './GameGridSkeleton.tsx'
-
 /** Number of tiles that are likely on the first screen. */
 const eagerTiles = 6
 

@@ -1,8 +1,11 @@
 import { fromWire } from '@croupier/domain/money'
 import type { DrawProof } from '@croupier/fair/studio-wire'
-import { useFormat } from '@croupier/i18n/react'
+import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import { DescriptionList, type DescriptionItem } from '@croupier/ui-kit/DescriptionList'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { gameByCodeQuery } from '../queries/game-details.ts'
 import styles from './Fair.module.css'
 import type { Proof, Round } from './proof.ts'
 
@@ -13,13 +16,24 @@ export function formatNumbers(rows: readonly (readonly number[])[]): string {
 
 const toCode = (text: string) => <code className={styles['code']}>{text}</code>
 
+/** Name and code of a game; the code alone until its name has loaded, and where the site does not offer it. */
+function useGameItems(gameCode: string): readonly DescriptionItem[] {
+  const { t } = useTranslation('guide')
+  const { data: game } = useQuery(gameByCodeQuery(useSite(), useLanguage(), gameCode))
+  return [
+    ...(game ? [{ term: t('fair.gameName'), detail: game.name }] : []),
+    { term: t('fair.game'), detail: toCode(gameCode) },
+  ]
+}
+
 function useRoundItems(round: Round): readonly DescriptionItem[] {
   const { t } = useTranslation('guide')
   const format = useFormat()
+  const gameItems = useGameItems(round.gameCode)
   const formatAmount = (amount: string) => format.money(fromWire(amount, round.currency))
   return [
     { term: t('fair.round'), detail: toCode(round.roundId) },
-    { term: t('fair.game'), detail: round.gameCode },
+    ...gameItems,
     { term: t('fair.time'), detail: format.dateTime(round.at) },
     { term: t('fair.bet'), detail: formatAmount(round.bet) },
     ...(round.kind === 'slot'
@@ -62,10 +76,12 @@ function useSeedItems(round: Round): readonly DescriptionItem[] {
 
 function DrawFacts({ draw: { game, number, serverSeedHash, serverSeed, numbers } }: { readonly draw: DrawProof }) {
   const { t } = useTranslation('guide')
+  const gameItems = useGameItems(game)
   return (
     <DescriptionList
       items={[
-        { term: t('fair.draw'), detail: `${game} ${number}` },
+        ...gameItems,
+        { term: t('fair.draw'), detail: number },
         { term: t('fair.hash'), detail: toCode(serverSeedHash) },
         { term: t('fair.serverSeed'), detail: serverSeed === null ? t('fair.notYet') : toCode(serverSeed) },
         ...(numbers === null ? [] : [{ term: t('fair.numbersOf'), detail: toCode(formatNumbers([numbers])) }]),

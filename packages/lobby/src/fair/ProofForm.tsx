@@ -4,6 +4,7 @@ import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Fair.module.css'
+import { readFairSearch, type FairSearch } from '../model/game-search.ts'
 import { readProof, type Proof } from './proof.ts'
 
 /** What a form asks to verify. */
@@ -13,9 +14,9 @@ interface ProofFormProps {
   readonly label: string
   readonly hint: string
   readonly submitLabel: string
-  /** Text that is there at first. */
+  /** Text that is there at first, and once more when it changes. */
   readonly text: string
-  /** Whether the text at first is nothing that can be verified. */
+  /** Whether that text is nothing that can be verified. */
   readonly malformed?: boolean
   readonly variant?: 'primary' | 'secondary'
   readonly onRequest: (request: Request) => void
@@ -27,11 +28,18 @@ interface ProofFormProps {
 export function ProofForm({ label, hint, submitLabel, text, malformed = false, ...rest }: ProofFormProps) {
   const { variant = 'primary', onRequest, children } = rest
   const { t } = useTranslation('guide')
+  const [first, setFirst] = useState(text)
   const [entered, setEntered] = useState(text)
   const [isMalformed, setMalformed] = useState(malformed)
+  if (first !== text) {
+    setFirst(text)
+    setEntered(text)
+    setMalformed(malformed)
+  }
   return (
     <form
       className={styles['form']}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         const request = readRequest(entered)
@@ -63,7 +71,13 @@ export function ProofForm({ label, hint, submitLabel, text, malformed = false, .
 
 function readRequest(text: string): Request | null {
   const trimmed = text.trim()
-  if (isProvableRoundId(trimmed)) return { roundId: trimmed }
-  const proof = readProof(trimmed)
-  return proof && { proof }
+  const { round = trimmed, proof = trimmed } = readAddress(trimmed)
+  if (isProvableRoundId(round)) return { roundId: round }
+  const read = readProof(proof)
+  return read && { proof: read }
+}
+
+/** Reads the address of this page, which a game copies for a round; nothing from any other text. */
+function readAddress(text: string): Partial<FairSearch> {
+  return URL.canParse(text) ? readFairSearch(Object.fromEntries(new URL(text).searchParams)) : {}
 }

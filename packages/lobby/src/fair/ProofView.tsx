@@ -20,11 +20,16 @@ const tones = {
   review: 'warning',
 } as const satisfies Record<ProofResult['status'], string>
 
+/** Moves the focus on to the verdict from the results, which have it while the verdict is awaited. */
+function takeFocus(element: HTMLElement | null): void {
+  if (element && element.parentElement === document.activeElement) element.focus()
+}
+
 function Verdict({ result }: { readonly result: ProofResult }) {
   const { t } = useTranslation('guide')
   const { status } = result
   return (
-    <Notice tone={tones[status]} title={t(`fair.verdict.${status}`)}>
+    <Notice ref={takeFocus} tone={tones[status]} title={t(`fair.verdict.${status}`)} tabIndex={-1}>
       <p>{status === 'wrong' ? t(`fair.verdict.${result.mismatch}`) : t(`fair.verdict.${status}Hint`)}</p>
     </Notice>
   )
@@ -69,7 +74,6 @@ export function ProofView({ proof, onRequest }: ProofViewProps) {
       </section>
       <section className={styles['part']}>
         <ProofForm
-          key={text}
           label={t('fair.proof')}
           hint={t('fair.proofHint')}
           submitLabel={t('fair.again')}

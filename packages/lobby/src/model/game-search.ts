@@ -23,7 +23,7 @@ interface LotterySearch {
 }
 
 /** Search parameters of the page that verifies rounds. */
-interface FairSearch {
+export interface FairSearch {
   /** Id of a round. */
   readonly round: string | undefined
   /** Text of a proof. */

@@ -1,11 +1,12 @@
 import { isProvableRoundId } from '@croupier/domain/round-proof'
+import { focusElement } from '@croupier/runtime/navigation/focus-element'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../fair/Fair.module.css'
 import { ProofForm, type Request } from '../fair/ProofForm.tsx'
@@ -20,19 +21,26 @@ interface VerifierProps {
   readonly proof: string | undefined
 }
 
-/** Verifies the round or the proof of the address, and what is entered. A pasted proof stays out of the address: it may be long. */
+/** A pasted proof with the address that it was pasted at. It stays out of the address: it may be long. */
+interface Pasted extends VerifierProps {
+  readonly value: Proof
+}
+
+/** Verifies the round or the proof of the address, and what is entered. The focus moves to the results, which removes no form that has it. */
 function Verifier({ round, proof }: VerifierProps) {
   const { t } = useTranslation('guide')
   const site = useSite()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [pasted, setPasted] = useState<Proof | null>(null)
+  const results = useRef<HTMLDivElement>(null)
+  const [pasted, setPasted] = useState<Pasted | null>(null)
   const linked = proof === undefined ? null : readProof(proof)
   const roundId = round !== undefined && isProvableRoundId(round) ? round : null
-  const shown = pasted ?? linked
+  const shown = pasted && pasted.round === round && pasted.proof === proof ? pasted.value : linked
 
   function handleRequest(request: Request): void {
-    setPasted('proof' in request ? request.proof : null)
+    focusElement(results.current)
+    setPasted('proof' in request ? { value: request.proof, round, proof } : null)
     if ('proof' in request) return
     // The same round again: its seed may be disclosed by now.
     void queryClient.invalidateQueries({ queryKey: proofQuery(site, request.roundId).queryKey })
@@ -49,8 +57,10 @@ function Verifier({ round, proof }: VerifierProps) {
         malformed={(proof !== undefined && !linked) || (round !== undefined && roundId === null)}
         onRequest={handleRequest}
       />
-      {shown && <ProofView proof={shown} onRequest={handleRequest} />}
-      {!shown && roundId !== null && <RoundView roundId={roundId} onRequest={handleRequest} />}
+      <div ref={results} className={styles['results']} tabIndex={-1}>
+        {shown && <ProofView proof={shown} onRequest={handleRequest} />}
+        {!shown && roundId !== null && <RoundView roundId={roundId} onRequest={handleRequest} />}
+      </div>
     </>
   )
 }
@@ -66,7 +76,7 @@ export function Fair() {
         <h1 className={styles['title']}>{t('fair.title')}</h1>
         <p className={styles['lead']}>{t('fair.lead')}</p>
       </header>
-      <Verifier key={`${round} ${proof}`} round={round} proof={proof} />
+      <Verifier round={round} proof={proof} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { homeGameTypes } from '@croupier/domain/game-types'
+import type { HomeRow, LateHomeSection } from '@croupier/domain/home-sections'
 import type { Namespace } from '@croupier/i18n/namespaces'
 import { loadTexts } from '@croupier/i18n/react'
 import { lazyPart } from '@croupier/runtime/navigation/lazy-page'
@@ -42,15 +42,15 @@ function lazyOptional<Props>(load: () => Promise<FunctionComponent<Props>>, text
 const Notices = lazyOptional(() => import('../components/Notices.tsx').then(({ Notices }) => Notices), 'shell')
 /** What an account has played last. */
 const RecentRow = lazyOptional(() => import('../components/RecentRow.tsx').then(({ RecentRow }) => RecentRow), 'games')
-/** What follows the categories. */
+/** Sections that load as they come near. */
 const HomeMore = lazyOptional(() => import('../components/HomeMore.tsx').then(({ HomeMore }) => HomeMore), 'games')
 
-/** Loads what follows the categories when it comes near. */
-function MoreSlot() {
+/** Loads its sections when it comes near. */
+function MoreSlot({ sections }: { readonly sections: readonly LateHomeSection[] }) {
   const { ref, inView } = useInView<HTMLDivElement>({ rootMargin: '400px' })
   return (
     <div ref={ref} className={styles['more']}>
-      <Suspense>{inView && <HomeMore />}</Suspense>
+      <Suspense>{inView && <HomeMore sections={sections} />}</Suspense>
     </div>
   )
 }
@@ -70,23 +70,33 @@ function NoticeSlot() {
   )
 }
 
-/** Rows of the front page: what the account has played last, hot games and the first games of each category. Sets the brand's own title. */
+/** What the account has played last. */
+function RecentSlot() {
+  const loggedIn = useSession(({ status }) => status === 'loggedIn')
+  if (!loggedIn) return null
+  return (
+    <Suspense fallback={<div className={row['root']} data-waiting="" />}>
+      <RecentRow />
+    </Suspense>
+  )
+}
+
+/** A row of games. */
+function FrontRow({ section }: { readonly section: HomeRow }) {
+  if (section === 'recent') return <RecentSlot />
+  return section === 'hot' ? <HotRow /> : <CategoryRow gameType={section} />
+}
+
+/** The sections of the front page, in the order of the brand. Sets the brand's own title. */
 function FrontRows() {
   usePageTitle()
-  const loggedIn = useSession(({ status }) => status === 'loggedIn')
-  return (
-    <>
-      {loggedIn && (
-        <Suspense fallback={<div className={row['root']} data-waiting="" />}>
-          <RecentRow />
-        </Suspense>
-      )}
-      <HotRow />
-      {homeGameTypes.map((gameType) => (
-        <CategoryRow key={gameType} gameType={gameType} />
-      ))}
-      <MoreSlot />
-    </>
+  const { home } = useSite().brand
+  return home.map((section) =>
+    typeof section === 'string' ? (
+      <FrontRow key={section} section={section} />
+    ) : (
+      <MoreSlot key={section.join('')} sections={section} />
+    ),
   )
 }
 

@@ -44,11 +44,12 @@ function GameStage({ id, demo }: { readonly id: string; readonly demo: boolean }
   const name = launch.data?.gameName ?? game.data?.name ?? ''
   const wallet = launch.data?.wallet
   usePageTitle(name)
+  const goHome = () => void navigate(paths.home())
   const frame = (
     <GameFrame
       launch={launch}
       onExit={() => {
-        if (!goBackFromGame(history)) void navigate(paths.home())
+        if (!goBackFromGame(history, goHome)) goHome()
       }}
       picture={game.data?.largeIconPath}
       preview={preview}
@@ -63,7 +64,7 @@ function GameStage({ id, demo }: { readonly id: string; readonly demo: boolean }
           label={t('game.back')}
           {...paths.home()}
           onClick={(event: MouseEvent<HTMLAnchorElement>) => {
-            if (isPlain(event) && goBackFromGame(history)) event.preventDefault()
+            if (isPlain(event) && goBackFromGame(history, goHome)) event.preventDefault()
           }}
         />
         <div className={styles['title']}>

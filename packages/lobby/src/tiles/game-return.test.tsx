@@ -1,5 +1,5 @@
 import { renderPart } from '@croupier/component-testing/render-part'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectGameReturn, goBackFromGame } from './game-return.ts'
 
 /** Renders an empty page at an address, from which `visit` goes on. */
@@ -7,7 +7,8 @@ async function start(path: string) {
   const { router } = await renderPart(null, { path })
   onTestFinished(connectGameReturn(router))
   const { history } = router
-  return { history, leave: () => (goBackFromGame(history) ? history.location.href : 'nowhere') }
+  const onStuck = vi.fn<() => void>()
+  return { history, onStuck, leave: () => (goBackFromGame(history, onStuck) ? history.location.href : 'nowhere') }
 }
 
 test('a game is left to the entry that it was started from', async () => {
@@ -42,4 +43,28 @@ test('a game that a link has opened has nothing of the site before it', async ()
   expect(leave()).toBe('nowhere')
   history.push('/seamless?id=a')
   expect(leave()).toBe('nowhere')
+})
+
+test('a second press goes no further', async () => {
+  const { history, leave } = await start('/rng')
+  history.push('/favorite')
+  history.push('/seamless?id=a')
+  expect(leave()).toBe('/favorite')
+  expect(leave()).toBe('/favorite')
+})
+
+test('a second press before the browser has gone back is ignored, and a page that is not left is reported', async () => {
+  const { history, onStuck, leave } = await start('/rng')
+  history.push('/seamless?id=a')
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {})
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  leave()
+  leave()
+  expect(go).toHaveBeenCalledOnce()
+  expect(onStuck).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(onStuck).toHaveBeenCalledOnce()
+  go.mockRestore()
+  expect(leave()).toBe('/rng')
 })

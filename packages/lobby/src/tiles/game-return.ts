@@ -10,11 +10,17 @@ type HistoryLocation = RouterHistory['location']
 /** Milliseconds in which the list of a game may load again; after that, the tile may be in another list. */
 const maxWaitMs = 5_000
 
+/** Milliseconds in which a browser has gone back. */
+const maxLeaveMs = 1_000
+
 /**
  * Node ids of the games that entries of the tab's history have shown, by the index of the entry. One whose session has ended shows
  * the home page instead.
  */
 const games = new Map<number, string>()
+
+/** The entry that is being left. */
+let left: HistoryLocation | null = null
 
 const getIndex = ({ state }: Pick<HistoryLocation, 'state'>) => state.__TSR_index
 
@@ -31,13 +37,24 @@ function recordEntry(location: HistoryLocation, isNew: boolean): void {
   if (game !== undefined) games.set(index, game)
 }
 
-/** Goes back to the last entry of this site before the game. Returns false where there is none, as in a tab that a link has opened. */
-export function goBackFromGame(history: RouterHistory): boolean {
-  const index = getIndex(history.location)
-  const game = readGame(history.location)
+/**
+ * Goes back to the last entry of this site before the game; a second press does nothing. Returns false where there is none, as in a
+ * tab that a link has opened. `onStuck` is called when the page has not been left, because the game has added entries of its own.
+ */
+export function goBackFromGame(history: RouterHistory, onStuck: () => void): boolean {
+  const { location } = history
+  const index = getIndex(location)
+  const game = readGame(location)
+  if (game === undefined || location === left) return true
   let target = index - 1
   while (target >= 0 && games.get(target) === game) target -= 1
   if (target < 0) return false
+  left = location
+  setTimeout(() => {
+    if (location !== left) return
+    left = null
+    onStuck()
+  }, maxLeaveMs)
   history.go(target - index)
   return true
 }
@@ -91,6 +108,7 @@ export function connectGameReturn(router: AnyRouter): () => void {
   const unsubscribes = [
     history.subscribe(({ location, action }) => {
       stopWaiting()
+      left = null
       recordEntry(location, action.type === 'PUSH')
     }),
     // After the site has scrolled to where the page was left, and has moved the focus to it.
@@ -104,6 +122,7 @@ export function connectGameReturn(router: AnyRouter): () => void {
   ]
   return () => {
     stopWaiting()
+    left = null
     for (const unsubscribe of unsubscribes) unsubscribe()
   }
 }

@@ -59,11 +59,18 @@ beforeEach(async () => {
 })
 
 test('a list is one tile of the Tab key with its actions, and is entered again at the tile that was left', async () => {
-  expect(await press('Tab', 'Tab', 'Tab')).toEqual(['1 play', '1 favorite', 'after'])
-  expect(await press('Shift+Tab', 'Shift+Tab', 'ArrowDown')).toEqual(['1 favorite', '1 play', '5 play'])
-  expect(await press('Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab')).toEqual([
+  expect(await press('Tab', 'Tab', 'Tab', 'Tab')).toEqual(['1 play', '1 favorite', '1 details', 'after'])
+  expect(await press('Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'ArrowDown')).toEqual([
+    '1 details',
+    '1 favorite',
+    '1 play',
+    '5 play',
+  ])
+  expect(await press('Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab')).toEqual([
     '5 favorite',
+    '5 details',
     'after',
+    '5 details',
     '5 favorite',
     '5 play',
     'before',
@@ -81,6 +88,8 @@ test('a list that is replaced has its stop at the first tile, and tiles that it 
   await press('Tab', 'End')
   document.querySelector<HTMLElement>('[data-place=before]')?.focus()
   setGames(createGames(20, 12))
-  await expect.poll(() => listStops().map((button) => button.closest('article')?.dataset['game'])).toEqual(['20', '20'])
+  await expect
+    .poll(() => listStops().map((button) => button.closest('article')?.dataset['game']))
+    .toEqual(['20', '20', '20'])
   expect(await press('Tab')).toEqual(['20 play'])
 })

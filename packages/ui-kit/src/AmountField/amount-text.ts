@@ -1,4 +1,5 @@
-import { toAsciiDigits, findCaretPosition } from '../internal/digits.ts'
+import { toAsciiDigits } from '@croupier/domain/digits'
+import { findCaretPosition } from '../internal/digits.ts'
 
 /** How amounts are written: digits after the decimal mark, and the language of the separators (BCP 47). */
 export interface AmountFormat {
@@ -139,16 +140,19 @@ type LastAmount = Pick<EditedAmount, 'text' | 'open'>
 /** Extracts the digits and the first decimal mark of the typed text, without leading zeros and excess decimals. */
 function parseTyped(text: string, caret: number, { exponent, language }: AmountFormat, last: LastAmount): TypedDigits {
   const { group, decimal } = getSeparators(language)
+  const plain = toAsciiDigits(text)
   // A group separator is new only at the end, unless a deletion has left it there.
-  const newGroupAt = last.text.startsWith(text) ? -1 : text.length - 1
+  const newGroupAt = last.text.startsWith(text) ? -1 : plain.length - 1
   const isMark = (char: string, index: number) => /[.,٫]/.test(char) && (char !== group || index === newGroupAt)
   const isAmbiguous = (char: string) => last.open || exponent === 0 || (char !== decimal && char !== '٫')
   let whole = ''
   let fraction: string | null = null
   let before = 0
   let open = false
-  for (const [index, char] of toAsciiDigits(text).split('').entries()) {
-    const step = index < caret ? 1 : 0
+  // A digit outside of the Basic Multilingual Plane has two UTF-16 units, and its ASCII digit one.
+  const plainCaret = toAsciiDigits(text.slice(0, caret)).length
+  for (const [index, char] of plain.split('').entries()) {
+    const step = index < plainCaret ? 1 : 0
     if (/\d/.test(char)) {
       if (fraction === null && whole.length < maxWholeDigits) {
         // Replaces a leading zero.

@@ -13,6 +13,7 @@ export const conformance: ConformanceCase = {
       play={{ label: 'Play', onPress: noop }}
       trial={{ label: 'Free trial', onPress: noop }}
       favorite={{ label: 'Favourite', active: true, onPress: noop }}
+      details={{ label: 'Details', onPress: noop }}
       hotLabel="Hot"
     />
   ),

@@ -16,6 +16,7 @@ const meta = {
     play: { label: 'Play', onPress: fn() },
     trial: { label: 'Free trial', onPress: fn() },
     favorite: { label: 'Favourite', active: false, onPress: fn() },
+    details: { label: 'Details', onPress: fn() },
     style: { maxInlineSize: '12rem' },
   },
 } satisfies Meta<typeof GameTile>
@@ -90,6 +91,7 @@ export const Playground: Story = {
     play: { control: false },
     trial: { control: false },
     favorite: { control: false },
+    details: { control: false },
   },
   render: function Playground({ hotLabel, maintenanceLabel, favorite, ...args }) {
     const [active, setActive] = useState(favorite?.active ?? false)

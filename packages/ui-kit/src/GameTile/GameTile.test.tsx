@@ -5,7 +5,7 @@ import { createPictureUrl } from '../testing/pictures.ts'
 import { GameTile } from './GameTile.tsx'
 
 function render(overrides: Partial<Parameters<typeof GameTile>[0]> = {}) {
-  const pressed = { play: vi.fn(), trial: vi.fn(), favorite: vi.fn() }
+  const pressed = { play: vi.fn(), trial: vi.fn(), favorite: vi.fn(), details: vi.fn() }
   mount(
     <GameTile
       title="Nine Carps"
@@ -13,6 +13,7 @@ function render(overrides: Partial<Parameters<typeof GameTile>[0]> = {}) {
       play={{ label: 'Play', onPress: pressed.play }}
       trial={{ label: 'Free trial', onPress: pressed.trial }}
       favorite={{ label: 'Favourite', active: false, onPress: pressed.favorite }}
+      details={{ label: 'Details', onPress: pressed.details }}
       {...overrides}
     />,
   )
@@ -36,6 +37,13 @@ it('toggles the favorite without starting the game', async () => {
   const pressed = render()
   await page.getByRole('button', { name: 'Favourite Nine Carps', pressed: false }).click()
   expect(pressed.favorite).toHaveBeenCalledOnce()
+  expect(pressed.play).not.toHaveBeenCalled()
+})
+
+it('shows its details without starting the game', async () => {
+  const pressed = render()
+  await page.getByRole('button', { name: 'Details Nine Carps' }).click()
+  expect(pressed.details).toHaveBeenCalledOnce()
   expect(pressed.play).not.toHaveBeenCalled()
 })
 

@@ -3,6 +3,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { fire } from '../icons/fire.ts'
 import { heart } from '../icons/heart.ts'
 import { heartFilled } from '../icons/heart-filled.ts'
+import { info } from '../icons/info.ts'
 import { play } from '../icons/play.ts'
 import { wrench } from '../icons/wrench.ts'
 import { classNames } from '../internal/class-names.ts'
@@ -28,6 +29,8 @@ export interface GameTileProps extends Omit<ComponentProps<'article'>, 'children
   /** Starts the game with demo money, if it supports that. */
   readonly trial?: GameTileAction | undefined
   readonly favorite?: (GameTileAction & { readonly active: boolean }) | undefined
+  /** Shows what there is to know about the game before it starts. */
+  readonly details?: GameTileAction | undefined
   /** Label of the hot badge; absent if the game is not hot. */
   readonly hotLabel?: string | undefined
   /** Label of the maintenance badge. The tile stays operable, because the press explains and recommends. */
@@ -53,15 +56,57 @@ function Flags({ hotLabel, maintenanceLabel }: Pick<GameTileProps, 'hotLabel' | 
   )
 }
 
+interface CornerActionsProps extends Pick<GameTileProps, 'favorite' | 'details'> {
+  readonly id: string
+  readonly titleId: string
+}
+
+/** The actions in a corner of the picture. */
+function CornerActions({ id, titleId, favorite, details }: CornerActionsProps) {
+  const [favoriteId, detailsId] = [`${id}h`, `${id}i`]
+  return (
+    <>
+      {favorite && (
+        <button
+          type="button"
+          id={favoriteId}
+          className={styles['favorite']}
+          data-slot="game-tile-favorite"
+          aria-label={favorite.label}
+          aria-labelledby={`${favoriteId} ${titleId}`}
+          aria-pressed={favorite.active}
+          onClick={favorite.onPress}
+        >
+          <Icon shape={favorite.active ? heartFilled : heart} />
+        </button>
+      )}
+      {details && (
+        <button
+          type="button"
+          id={detailsId}
+          className={styles['details']}
+          data-slot="game-tile-details"
+          aria-label={details.label}
+          aria-labelledby={`${detailsId} ${titleId}`}
+          aria-haspopup="dialog"
+          onClick={details.onPress}
+        >
+          <Icon shape={info} />
+        </button>
+      )}
+    </>
+  )
+}
+
 /**
- * One game of the lobby. The play button covers the tile; the trial and favorite buttons are its siblings, stacked
- * above it, so that no interactive elements are nested. They show on hover, and always on touch screens.
+ * One game of the lobby. The play button covers the tile; the other buttons are its siblings, stacked above it, so that
+ * no interactive elements are nested. They show on hover, and always on touch screens.
  */
 export function GameTile(props: GameTileProps) {
-  const { title, vendor, picture, onRetryUrl, eager, trial, favorite, hotLabel, maintenanceLabel, ...rest } = props
-  const { play: playAction, className, ...host } = rest
+  const { title, vendor, picture, onRetryUrl, eager, trial, favorite, details, hotLabel, ...rest } = props
+  const { play: playAction, maintenanceLabel, className, ...host } = rest
   const id = useId()
-  const [titleId, playId, trialId, favoriteId] = [`${id}t`, `${id}p`, `${id}f`, `${id}h`]
+  const [titleId, playId, trialId] = [`${id}t`, `${id}p`, `${id}f`]
   return (
     <article
       data-slot="game-tile"
@@ -115,20 +160,7 @@ export function GameTile(props: GameTileProps) {
           </button>
         </span>
       )}
-      {favorite && (
-        <button
-          type="button"
-          id={favoriteId}
-          className={styles['favorite']}
-          data-slot="game-tile-favorite"
-          aria-label={favorite.label}
-          aria-labelledby={`${favoriteId} ${titleId}`}
-          aria-pressed={favorite.active}
-          onClick={favorite.onPress}
-        >
-          <Icon shape={favorite.active ? heartFilled : heart} />
-        </button>
-      )}
+      <CornerActions id={id} titleId={titleId} favorite={favorite} details={details} />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { NumberField as Base } from '@base-ui/react/number-field'
+import { toAsciiDigits } from '@croupier/domain/digits'
 import type { ComponentProps } from 'react'
 import control from '../FormField/control.module.css'
 import { type FieldText, FormField } from '../FormField/FormField.tsx'
@@ -6,7 +7,6 @@ import { Icon } from '../Icon/Icon.tsx'
 import { minus } from '../icons/minus.ts'
 import { plus } from '../icons/plus.ts'
 import { classNames } from '../internal/class-names.ts'
-import { toAsciiDigits } from '../internal/digits.ts'
 import styles from './NumberField.module.css'
 
 type Input = Omit<

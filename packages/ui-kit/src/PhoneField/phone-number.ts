@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@croupier/domain/digits'
 import {
   AsYouType,
   type CountryCode,
@@ -7,7 +8,6 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min'
-import { toAsciiDigits } from '../internal/digits.ts'
 
 /** ISO 3166 code of a country that has a numbering plan, e.g. `MM`. */
 export type PhoneCountry = CountryCode
