@@ -7,26 +7,30 @@ import { BindEmailForm } from './forms/BindEmailForm.tsx'
 import { BindMobileForm } from './forms/BindMobileForm.tsx'
 import { AuthDialog } from './AuthDialog.tsx'
 
-/** The dialog that binds a mobile number or an e-mail address, or replaces it. */
+/** The dialog that binds a mobile number or an e-mail address, replaces it, or confirms the bound one. */
 export function BindContactDialog({ params, onClose }: OverlayProps<BindContactParams>) {
   const { t } = useTranslation(['auth', 'errors'])
-  const { kind, bound, hasPassword, asksPaymentPassword } = params
+  const { kind, bound, hasPassword, asksPaymentPassword, confirms = false } = params
+  const action = confirms ? 'confirm' : bound === null ? 'add' : 'change'
   const BindForm = kind === 'mobile' ? BindMobileForm : BindEmailForm
   // The server replaces nothing for an account without a password.
   const canBind = bound === null || hasPassword
   return (
     <AuthDialog
       onClose={onClose}
-      title={t(bound === null ? `contact.${kind}.add` : `contact.${kind}.change`)}
-      description={bound === null ? t('contact.welcome') : t('contact.current', { contact: bound })}
+      title={t(`contact.${kind}.${action}`)}
+      description={
+        bound === null ? t('contact.welcome') : t(confirms ? 'contact.known' : 'contact.current', { contact: bound })
+      }
     >
       {canBind ? (
         <BindForm
           asksPassword={hasPassword}
           asksPaymentPassword={asksPaymentPassword}
+          label={t(confirms ? 'contact.confirm' : 'contact.submit')}
           onDone={() => {
             onClose()
-            showToast('positive', t(`contact.${kind}.done`))
+            showToast('positive', t(confirms ? `contact.${kind}.confirmed` : `contact.${kind}.done`))
           }}
         />
       ) : (

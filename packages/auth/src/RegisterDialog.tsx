@@ -22,7 +22,7 @@ export function RegisterDialog({ onClose }: OverlayProps<unknown>) {
   const navigate = useNavigate()
   const open = useCanRegister()
   const hasUsernames = useFlag('USERNAMEREG3')
-  const refusal = useInvitationCheck()
+  const { refusal, message } = useInvitationCheck()
   return (
     <AuthDialog
       bannerGroup="w_register"
@@ -31,6 +31,11 @@ export function RegisterDialog({ onClose }: OverlayProps<unknown>) {
       description={open ? t('register.welcome') : t('register.closed')}
     >
       {open && refusal && <Notice tone="warning">{getErrorText(i18n, refusal)}</Notice>}
+      {open && message !== null && (
+        <Notice title={t('register.message')}>
+          <p dir="auto">{message}</p>
+        </Notice>
+      )}
       {open && (
         <RegisterWays
           onDone={() => {

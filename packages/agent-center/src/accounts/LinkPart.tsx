@@ -1,10 +1,8 @@
+import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
-import { getErrorText } from '@croupier/runtime/forms/errors'
-import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { plus } from '@croupier/ui-kit/icons/plus'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
@@ -19,21 +17,11 @@ import { agentLinksQuery } from './queries.ts'
 const placeholders = ['a', 'b']
 
 function Links() {
-  const { t, i18n } = useTranslation(['agentAccounts', 'common', 'errors'])
+  const { t } = useTranslation(['agentAccounts', 'common', 'errors'])
   const query = useQuery(agentLinksQuery(useSite()))
   const { data } = query
   const failure = useFailure(query)
-  if (failure)
-    return (
-      <ErrorState
-        ref={passFocus}
-        title={t('link.failed')}
-        description={getErrorText(i18n, failure.error)}
-        retryLabel={t('common:action.retry')}
-        retrying={failure.retrying}
-        onRetry={failure.onRetry}
-      />
-    )
+  if (failure) return <FailedState title={t('link.failed')} failure={failure} />
   if (!data)
     return (
       <output className={styles['part']} aria-label={t('link.loading')}>

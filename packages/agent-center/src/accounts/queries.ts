@@ -1,4 +1,4 @@
-import { agentLinks, type AgentLink } from '@croupier/endpoints/calls/agent-accounts'
+import { agentLinks, linkContracts, type AgentLink } from '@croupier/endpoints/calls/agent-accounts'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import type { SiteServices } from '@croupier/runtime/platform/site-services'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,6 +8,14 @@ export function agentLinksQuery({ api }: Pick<SiteServices, 'api'>) {
   return queryOptions({
     queryKey: toQueryKey(agentLinks),
     queryFn: ({ signal }) => api.call(agentLinks, { signal }),
+  })
+}
+
+/** Kinds of contracts that a link can offer. */
+export function linkContractsQuery({ api }: Pick<SiteServices, 'api'>) {
+  return queryOptions({
+    queryKey: toQueryKey(linkContracts),
+    queryFn: async ({ signal }) => (await api.call(linkContracts, { signal })).kinds,
   })
 }
 

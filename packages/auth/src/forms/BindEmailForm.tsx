@@ -16,7 +16,7 @@ import { CodeInput } from './CodeInput.tsx'
 import { ProofInputs } from './ProofInputs.tsx'
 
 /** The form that binds an e-mail address with a code that is sent to it. */
-export function BindEmailForm({ onDone, ...asked }: BindFormProps) {
+export function BindEmailForm({ label, onDone, ...asked }: BindFormProps) {
   const { t } = useTranslation(['auth', 'forms'])
   const { api } = useSite()
   const proofs = listProofFields(asked)
@@ -48,7 +48,7 @@ export function BindEmailForm({ onDone, ...asked }: BindFormProps) {
       />
       <ProofInputs proofs={proofs} register={form.register} />
       <CodeInput verifies request={request} field={form.field('verificationCode')} />
-      <FormActions loading={form.submitting} error={form.formError} label={t('contact.submit')} />
+      <FormActions loading={form.submitting} error={form.formError} label={label} />
     </form>
   )
 }

@@ -5,7 +5,6 @@ import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { toAccountPurpose } from '@croupier/runtime/session/code-pauses'
-import { useTranslation } from 'react-i18next'
 import { createBindMobileSchema, listProofFields } from '../model/contact-schema.ts'
 import { readProofs } from '../model/contact-code.ts'
 import { useCodeRequest } from '../model/use-code-request.ts'
@@ -19,12 +18,13 @@ import { ProofInputs } from './ProofInputs.tsx'
 export interface BindFormProps {
   readonly asksPassword: boolean
   readonly asksPaymentPassword: boolean
+  /** Of the button that sends the form. */
+  readonly label: string
   readonly onDone: () => void
 }
 
 /** The form that binds a mobile number with a code that is sent to it. */
-export function BindMobileForm({ onDone, ...asked }: BindFormProps) {
-  const { t } = useTranslation('auth')
+export function BindMobileForm({ label, onDone, ...asked }: BindFormProps) {
   const { api } = useSite()
   const mobile = useMobileEntry()
   const proofs = listProofFields(asked)
@@ -49,7 +49,7 @@ export function BindMobileForm({ onDone, ...asked }: BindFormProps) {
       <MobileInput mobile={mobile} field={form.field('mobileNum')} />
       <ProofInputs proofs={proofs} register={form.register} />
       <CodeInput verifies request={request} field={form.field('verificationCode')} />
-      <FormActions loading={form.submitting} error={form.formError} label={t('contact.submit')} />
+      <FormActions loading={form.submitting} error={form.formError} label={label} />
     </form>
   )
 }

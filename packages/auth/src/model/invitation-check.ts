@@ -38,24 +38,32 @@ function getVisitor(): string {
   return visitor
 }
 
+/** What the invitation link says to the visitor: why it is refused, or the message of its agent; null for neither. */
+interface CheckedInvitation {
+  readonly refusal: ApiError | null
+  readonly message: string | null
+}
+
+const unchecked: CheckedInvitation = { refusal: null, message: null }
+
 /**
- * Counts the visit of the invitation link that has led to the registration, and returns why it is refused; null while it is not.
- * A refused invitation is removed, so that the visitor can register without it.
+ * Counts the visit of the invitation link that has led to the registration, and returns what it says. A refused invitation is removed,
+ * so that the visitor can register without it.
  */
-export function useInvitationCheck(): ApiError | null {
+export function useInvitationCheck(): CheckedInvitation {
   const { api } = useSite()
   const [code] = useState(() => getInvitation().affiliateCode)
-  const { data = null } = useQuery({
+  const { data = unchecked } = useQuery({
     queryKey: [...toQueryKey(visitAgentLink), code],
     queryFn: code
-      ? async () => {
+      ? async (): Promise<CheckedInvitation> => {
           try {
-            await api.call(visitAgentLink, { body: { code, visitor: getVisitor() } })
-            return null
+            const { message } = await api.call(visitAgentLink, { body: { code, visitor: getVisitor() } })
+            return { refusal: null, message: message || null }
           } catch (error) {
             if (!isInvitationRefusal(error)) throw error
             clearRefused(error)
-            return error
+            return { refusal: error, message: null }
           }
         }
       : skipToken,

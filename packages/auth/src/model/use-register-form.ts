@@ -48,7 +48,7 @@ export function useRegisterForm({ mode, draft, onDone }: RegisterFormOptions) {
   const captcha = useCaptcha(captchaRequired)
   const emptyTexts = Object.fromEntries(rules.map(({ field }) => [field, '']))
   const [{ affiliateCode = '' }] = useState(getInvitation)
-  const refusal = useInvitationCheck()
+  const { refusal } = useInvitationCheck()
 
   function handleFailure(error: ApiError): void {
     clearRefused(error)
