@@ -81,8 +81,10 @@ function Beginning({ left, onOpen }: BeginningProps) {
   const payment = useQuery(paymentPasswordQuery(site))
   const wagering = useQuery(wageringQuery(site, useLanguage()))
   useReloadWithBalance(reloadTerms)
-  // The form waits for what is to be wagered, which blocks every withdrawal. Where that does not load, the server decides.
-  if (!terms.data || !accounts.data || !payment.data || wagering.isPending) {
+  // The form waits for what is to be wagered, which blocks every withdrawal. Where that does not load, the server decides, and
+  // loading it again does not remove what is being filled in.
+  const waits = wagering.isPending && wagering.errorUpdateCount === 0
+  if (!terms.data || !accounts.data || !payment.data || waits) {
     return <Pending queries={[terms, accounts, payment]} />
   }
   return (

@@ -2,6 +2,7 @@ import { useSession } from '@croupier/runtime/session/session'
 import { AccountOverview } from './AccountOverview.tsx'
 import { AuthenticatorSection } from './authenticator/AuthenticatorSection.tsx'
 import { BankAccountSection } from './bank-accounts/BankAccountSection.tsx'
+import { BirthdaySection } from './birthday/BirthdaySection.tsx'
 import { IconSection } from './IconSection.tsx'
 import { ContactSection } from './contacts/ContactSection.tsx'
 import { IdentitySection } from './identities/IdentitySection.tsx'
@@ -14,7 +15,7 @@ import { VipSection } from './vip/VipSection.tsx'
 import styles from './SecurityCenter.module.css'
 
 /**
- * The account page: the account, its VIP level, icon, passwords, bank accounts, contacts, passkeys, identities and authenticator
+ * The account page: the account, its VIP level, birthday, icon, passwords, bank accounts, contacts, passkeys, identities and authenticator
  * app, the devices that it is logged in on, and its logins.
  */
 export function SecurityCenter() {
@@ -25,6 +26,7 @@ export function SecurityCenter() {
     <div className={styles['root']}>
       <AccountOverview member={member} />
       <VipSection />
+      <BirthdaySection />
       <IconSection member={member} />
       <PasswordSection />
       <PaymentPasswordSection />

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@croupier/domain/languages'
 import { authenticatorState } from '@croupier/endpoints/calls/authenticator'
 import { bankAccounts } from '@croupier/endpoints/calls/bank-accounts'
+import { birthday } from '@croupier/endpoints/calls/birthday'
 import { contacts } from '@croupier/endpoints/calls/contacts'
 import { identities } from '@croupier/endpoints/calls/identities'
 import { loginHistory, sessions } from '@croupier/endpoints/calls/logins'
@@ -41,6 +42,14 @@ export function vipQuery({ api }: Pick<SiteServices, 'api'>, language: LanguageC
     queryFn: ({ signal }) => api.call(vip, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 3_000,
+  })
+}
+
+/** The birthday of the account, which is null before the member has stated it. */
+export function birthdayQuery({ api }: Pick<SiteServices, 'api'>) {
+  return queryOptions({
+    queryKey: toQueryKey(birthday),
+    queryFn: ({ signal }) => api.call(birthday, { signal }),
   })
 }
 
@@ -101,6 +110,7 @@ export function loadSecurityCenter(site: SiteServices): void {
   void site.queryClient.prefetchQuery(bankAccountsQuery(site))
   const state = site.queryClient.getQueryData(memberStateQuery(site).queryKey)
   if (state?.hasVip) void site.queryClient.prefetchQuery(vipQuery(site, site.language(), state.vipRankLevel))
+  void site.queryClient.prefetchQuery(birthdayQuery(site))
   void site.queryClient.prefetchQuery(contactsQuery(site))
   void site.queryClient.prefetchQuery(identitiesQuery(site))
   void site.queryClient.prefetchQuery(passkeysQuery(site))

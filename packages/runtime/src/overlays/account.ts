@@ -54,6 +54,8 @@ const bindContactParams = z.object({
   hasPassword: z.boolean(),
   /** Whether the payment password confirms the contact, alone or beside the password. */
   asksPaymentPassword: z.boolean(),
+  /** Whether what is bound is confirmed by a code, instead of replaced. */
+  confirms: z.optional(z.boolean()),
 })
 
 /** Parameters of the dialog that binds a mobile number or an e-mail address. */

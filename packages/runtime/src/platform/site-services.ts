@@ -16,7 +16,7 @@ export interface SiteServices {
   readonly queryClient: QueryClient
   readonly gate: GateResponse
   readonly pictures: Pictures
-  /** Origin of the platform: the page's own. */
+  /** Origin of the page; that of the calls may be another one (`getApiOrigin`). */
   readonly origin: string
   /** Returns the interface language, for loaders; components use `useLanguage`. */
   readonly language: () => LanguageCode

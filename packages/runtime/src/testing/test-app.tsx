@@ -2,6 +2,7 @@ import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
+import gameDetails from '@croupier/i18n/catalogs/en/gameDetails.json' with { type: 'json' }
 import games from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
 import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
@@ -23,7 +24,7 @@ import { I18nextProvider } from 'react-i18next'
 import { SiteProvider, type Site } from '../platform/site-context.tsx'
 import { createTestSite } from './test-site.ts'
 
-const texts = { auth, common, errors, forms, games, lobby, member, shell }
+const texts = { auth, common, errors, forms, gameDetails, games, lobby, member, shell }
 
 /** What a tested component is rendered with. */
 export interface TestAppOptions {

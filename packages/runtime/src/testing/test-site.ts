@@ -23,6 +23,7 @@ export function createTestSite(overrides: Partial<Site> = {}): Site {
       vendorLogos: [],
       inHouseList: [],
       footer: { minimumAge: 18, helpTopics: [], social: [] },
+      home: ['hot'],
       layout: {
         menu: 'start',
         tile: 'portrait',

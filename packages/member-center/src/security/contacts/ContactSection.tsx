@@ -10,6 +10,7 @@ import { Button } from '@croupier/ui-kit/Button'
 import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
 import { mail } from '@croupier/ui-kit/icons/mail'
 import { phone } from '@croupier/ui-kit/icons/phone'
+import { StatusTag } from '@croupier/ui-kit/StatusTag'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { contactsQuery, paymentPasswordQuery } from '../queries.ts'
@@ -38,29 +39,50 @@ function needsPaymentPassword(
   return payment.isSet && (!bound.hasPassword || hasUnproved)
 }
 
-function ContactRow({ kind, contacts: { hasPassword, ...bound }, asksPaymentPassword }: ContactRowProps) {
+function ContactRow({ kind, contacts: { hasPassword, verified, ...bound }, asksPaymentPassword }: ContactRowProps) {
   const { t } = useTranslation('security')
   const contact = bound[kind]
-  const action = contact === null ? 'add' : 'change'
+  // Logins without a password are not verified further.
+  const isShown = contact !== null && hasPassword
+  const isUnconfirmed = isShown && !verified[kind]
+  // The first button stays after a confirmation, with the focus.
+  const action = isUnconfirmed ? 'confirm' : contact === null ? 'add' : 'change'
+  const open = (confirms: boolean) =>
+    openOverlay(bindContactOverlay, { kind, bound: contact, hasPassword, asksPaymentPassword, confirms })
   return (
     <li className={styles['row']}>
       <span className={styles['mark']} data-current={contact === null ? undefined : ''}>
         <Icon shape={icons[kind]} />
       </span>
       <div className={styles['facts']}>
-        <p className={styles['name']}>{t(`contacts.${kind}`)}</p>
+        <p className={styles['name']}>
+          {t(`contacts.${kind}`)}
+          {isShown && (
+            <StatusTag tone={isUnconfirmed ? 'warning' : 'positive'}>
+              {t(isUnconfirmed ? 'contacts.unconfirmed' : 'contacts.confirmed')}
+            </StatusTag>
+          )}
+        </p>
         <p className={styles['fact']}>
           {contact === null ? t('contacts.none') : <bdi className={styles['address']}>{contact}</bdi>}
         </p>
+        {isUnconfirmed && <p className={styles['fact']}>{t('contacts.unconfirmedHint')}</p>}
       </div>
-      <Button
-        size="small"
-        className={styles['end']}
-        aria-label={t(`contacts.${action}Named.${kind}`)}
-        onClick={() => openOverlay(bindContactOverlay, { kind, bound: contact, hasPassword, asksPaymentPassword })}
-      >
-        {t(`contacts.${action}`)}
-      </Button>
+      <div className={styles['choices']}>
+        <Button
+          size="small"
+          variant={isUnconfirmed ? 'primary' : 'secondary'}
+          aria-label={t(`contacts.${action}Named.${kind}`)}
+          onClick={() => open(isUnconfirmed)}
+        >
+          {t(`contacts.${action}`)}
+        </Button>
+        {isUnconfirmed && (
+          <Button size="small" aria-label={t(`contacts.changeNamed.${kind}`)} onClick={() => open(false)}>
+            {t('contacts.change')}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

@@ -1,4 +1,6 @@
+import { birthdayAccountDays } from '@croupier/domain/birthdays'
 import type { VipLevel } from '@croupier/endpoints/calls/vip'
+import { useFormat } from '@croupier/i18n/react'
 import { getCategoryLabel } from '@croupier/runtime/data/categories'
 import { useRate } from '@croupier/runtime/data/use-rate'
 import { Icon } from '@croupier/ui-kit/Icon'
@@ -6,10 +8,53 @@ import { check } from '@croupier/ui-kit/icons/check'
 import { useTranslation } from 'react-i18next'
 import styles from './VipSection.module.css'
 
-/** What a level offers: benefits in words, and its rebate of each category. */
-export function LevelBenefits({ level: { benefits, rebates } }: { readonly level: VipLevel }) {
+/** The rewards of a level with what they take. */
+function Rewards({ rewards }: Pick<VipLevel, 'rewards'>) {
+  const { t } = useTranslation('security')
+  const format = useFormat()
+  const hasBirthday = rewards.some(({ kind }) => kind === 'birthday')
+  return (
+    <div className={styles['group']}>
+      <h4 className={styles['groupTitle']}>{t('vip.rewards')}</h4>
+      <dl>
+        {rewards.map(({ kind, amount, wagering, days }) => (
+          <div key={kind} className={styles['reward']}>
+            <dt>
+              {t(`vip.reward.${kind}`)}
+              <span className={styles['rank']}>{t('vip.reward.terms', { count: wagering, days })}</span>
+            </dt>
+            <dd className={styles['amount']}>{format.money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {hasBirthday && <p className={styles['rank']}>{t('vip.reward.birthdayHint', { days: birthdayAccountDays })}</p>}
+    </div>
+  )
+}
+
+/** The rebates of a level by category. */
+function Rebates({ rebates }: Pick<VipLevel, 'rebates'>) {
   const { t } = useTranslation(['security', 'common'])
   const formatRate = useRate()
+  return (
+    <div className={styles['group']}>
+      <h4 className={styles['groupTitle']}>{t('security:vip.rebates')}</h4>
+      <dl className={styles['rates']}>
+        {rebates.map(({ gameType, rate }) => (
+          <div key={gameType} className={styles['rate']}>
+            <dt>{t(`common:${getCategoryLabel(gameType)}`)}</dt>
+            <dd className={styles['amount']}>{formatRate(rate)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** What a level offers: benefits in words, rewards, and its rebate of each category. */
+export function LevelBenefits({ level: { benefits, rewards, rebates } }: { readonly level: VipLevel }) {
+  const { t } = useTranslation('security')
+  const isEmpty = [benefits, rewards, rebates].every(({ length }) => length === 0)
   return (
     <div className={styles['benefits']}>
       {benefits.length > 0 && (
@@ -22,21 +67,9 @@ export function LevelBenefits({ level: { benefits, rebates } }: { readonly level
           ))}
         </ul>
       )}
-      {rebates.length > 0 ? (
-        <div className={styles['rebates']}>
-          <h4 className={styles['rebatesTitle']}>{t('security:vip.rebates')}</h4>
-          <dl className={styles['rates']}>
-            {rebates.map(({ gameType, rate }) => (
-              <div key={gameType} className={styles['rate']}>
-                <dt>{t(`common:${getCategoryLabel(gameType)}`)}</dt>
-                <dd className={styles['percent']}>{formatRate(rate)}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ) : (
-        benefits.length === 0 && <p className={styles['rank']}>{t('security:vip.nothing')}</p>
-      )}
+      {rewards.length > 0 && <Rewards rewards={rewards} />}
+      {rebates.length > 0 && <Rebates rebates={rebates} />}
+      {isEmpty && <p className={styles['rank']}>{t('vip.nothing')}</p>}
     </div>
   )
 }

@@ -43,7 +43,7 @@ function Levels({ vip }: { readonly vip: VipState }) {
   return (
     <Accordion
       multiple
-      defaultOpen={[String(rank)]}
+      defaultOpen={[String(rank), String(rank + 1)]}
       items={levels.map((level, index) => ({
         value: String(index + 1),
         title: (
