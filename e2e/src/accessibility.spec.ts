@@ -1,39 +1,14 @@
 import { gameTypes } from '@croupier/domain/game-types'
 import { permission } from '@croupier/endpoints/calls/system'
-import type { Page } from '@playwright/test'
 import { test as adminTest } from './support/platform-admin.ts'
-import { findViolations } from './support/accessibility.ts'
+import { allSizes, expectAccessible, phone } from './support/accessibility.ts'
 import { brands, getFeatureFlags, pickBrand } from './support/brands.ts'
 import { tagLongUnless } from './support/long.ts'
 import { agent, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-const schemes = ['light', 'dark'] as const
-const desktop = { width: 1280, height: 800 }
-const phone = { width: 390, height: 844 }
-
-/** The layout of pages with the shell, lists or tables depends on the width; that of others does not. */
-const allSizes = [desktop, phone]
-
 // A scan takes about a second.
 test.describe.configure({ timeout: 180_000 })
-
-/** Scans the page at each size with every rule, and in both schemes for colours at the first size. */
-async function expectAccessible(page: Page, label: string, sizes = [desktop]): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  for (const [index, size] of sizes.entries()) {
-    await page.setViewportSize(size)
-    // A new width leaves the page somewhere, where a floating bar may cut a link in two.
-    await page.evaluate(() => scrollTo(0, 0))
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    for (const scheme of index === 0 ? schemes : ['dark']) {
-      await page.evaluate((name) => Object.assign(document.documentElement.dataset, { scheme: name }), scheme)
-      const scope = index === 0 && scheme === 'dark' ? 'colors' : 'all'
-      expect(await findViolations(page, scope), `${label}, ${scheme}, ${size.width} px wide`).toEqual([])
-    }
-  }
-  await page.setViewportSize(desktop)
-}
 
 /** Opens the first slot as the top document, without the site around it. */
 async function openFirstSlotStandalone(site: Site): Promise<void> {

@@ -1,15 +1,17 @@
-import { gameTypes, homeGameTypes } from '@croupier/domain/game-types'
+import { gameTypes, isGameType } from '@croupier/domain/game-types'
 import { pageSizes } from '@croupier/domain/pagination'
 import { pickBrand, toPattern } from './support/brands.ts'
 import { expect, test } from './support/test.ts'
 
 test('every row of the home page links to the full list of its games [home-5, home-6]', async ({ createSite }) => {
-  const site = createSite(pickBrand(2))
+  const brand = pickBrand(2)
+  const site = createSite(brand)
   const rows = [
     { label: 'lobby:row.hot', address: '/?gameType=HOT', level: 2 },
-    ...homeGameTypes.map((gameType) => {
-      const { label, path } = gameTypes[gameType]
-      return { label: `common:${label}`, address: path, level: 1 }
+    ...brand.home.filter(isGameType).flatMap((gameType) => {
+      const { label, path, center } = gameTypes[gameType]
+      // The center of sports has entries of vendors in place of tiles.
+      return center === 'list' ? [{ label: `common:${label}`, address: path, level: 1 }] : []
     }),
   ]
   await site.open()

@@ -65,6 +65,15 @@ export const operatorScreens: readonly OperatorScreen[] = [
   { name: 'operator-feedback', path: () => '/feedback' },
   { name: 'operator-members', path: () => '/members' },
   { name: 'operator-member', path: (merchant) => `/members/show?brand=${merchant}&account=player01` },
+  {
+    name: 'operator-member-rounds',
+    path: (merchant) => `/members/show?brand=${merchant}&account=player01&tab=rounds`,
+  },
+  {
+    name: 'operator-member-logins',
+    path: (merchant) => `/members/show?brand=${merchant}&account=player01&tab=logins`,
+  },
+  { name: 'operator-members-by-mobile', path: () => '/members?by=mobile' },
   { name: 'operator-content', path: (merchant) => `/content?merchant=${merchant}` },
   { name: 'operator-campaigns', path: (merchant) => `/campaigns?merchant=${merchant}` },
   { name: 'operator-site', path: (merchant) => `/site?merchant=${merchant}` },

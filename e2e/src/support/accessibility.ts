@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
 declare global {
@@ -18,6 +18,13 @@ const runOnly = {
   all: { type: 'tag', values: standards },
   colors: { type: 'rule', values: colorRules },
 } satisfies Record<string, RunOptions['runOnly']>
+
+const schemes = ['light', 'dark'] as const
+const desktop = { width: 1280, height: 800 }
+export const phone = { width: 390, height: 844 }
+
+/** The layout of pages with the shell, lists or tables depends on the width; that of others does not. */
+export const allSizes = [desktop, phone]
 
 /** Rules to check. */
 export type Scope = keyof typeof runOnly
@@ -66,4 +73,21 @@ function waitForAnimations(page: Page): Promise<void> {
 /** Adds axe (half a megabyte of source) to the document, once. */
 async function injectAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+}
+
+/** Scans the page at each size with every rule, and in both schemes for colours at the first size. */
+export async function expectAccessible(page: Page, label: string, sizes = [desktop]): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  for (const [index, size] of sizes.entries()) {
+    await page.setViewportSize(size)
+    // A new width leaves the page somewhere, where a floating bar may cut a link in two.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    for (const scheme of index === 0 ? schemes : ['dark']) {
+      await page.evaluate((name) => Object.assign(document.documentElement.dataset, { scheme: name }), scheme)
+      const scope = index === 0 && scheme === 'dark' ? 'colors' : 'all'
+      expect(await findViolations(page, scope), `${label}, ${scheme}, ${size.width} px wide`).toEqual([])
+    }
+  }
+  await page.setViewportSize(desktop)
 }

@@ -9,6 +9,7 @@ import { createPictures } from '@croupier/runtime/data/pictures'
 import { createQueryClient, vendorsQuery } from '@croupier/runtime/data/queries'
 import { replaceSession, restoreSession } from '@croupier/runtime/session/tab-session'
 import { isChunkError, loadChunk, setChunkTimeout } from '@croupier/runtime/navigation/load-chunk'
+import { getApiOrigin } from '@croupier/runtime/platform/api-origin'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import type { GateResponse } from '@croupier/runtime/platform/site-services'
 import { readSession, writeLocal, writeSession } from '@croupier/runtime/platform/storage'
@@ -79,7 +80,7 @@ async function startSite({ brand, catalogs, element }: SiteOptions): Promise<voi
   const queryClient = createQueryClient()
   let start: StartContext | null = null
   const api: Api = createApi({
-    origin: location.origin,
+    origin: getApiOrigin(location.origin),
     merchantCode: brand.merchantCode,
     token: () => readSession('token'),
     languageTag: () => getLanguageTag(language),

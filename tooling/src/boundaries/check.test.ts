@@ -8,7 +8,10 @@ import type { Violation } from './violation.ts'
 
 /** A small workspace without violations. */
 const validWorkspace: readonly WorkspacePackage[] = [
-  createPackage('packages/domain', { exports: { './money': '../repository/money.ts' }, dependencies: { zod: '4' } }),
+  createPackage('packages/domain', {
+    exports: { './money': '../repository/money.ts', './digits': './src/digits.ts' },
+    dependencies: { zod: '4' },
+  }),
   createPackage('packages/i18n', {
     exports: { './react': './src/react.tsx', './catalog': './src/catalog.ts' },
     dependencies: { '@croupier/domain': '*', react: '19' },
@@ -54,6 +57,7 @@ test('reports no violation in a valid workspace', () => {
       path: 'packages/ui-kit/src/Button.tsx',
       text: `import type { Token } from '@croupier/brand/schema'\nimport { useId } from 'react'`,
     },
+    { path: 'packages/ui-kit/src/digits.ts', text: `import { toAsciiDigits } from '@croupier/domain/digits'` },
     { path: 'packages/ui-kit/src/Button.test.tsx', text: `import { serve } from '@croupier/testing/server'` },
     { path: 'packages/i18n/src/react.tsx', text: `import { useState } from 'react'` },
     { path: 'packages/domain/src/money.ts', text: `import * as z from 'zod/mini'\nimport { scale } from './scale.ts'` },

@@ -107,7 +107,7 @@ function checkLayer(
   if (!rule) return undefined
   const isBrand = target.folder.startsWith('brands/')
   if (isBrand && !rule.workspace.includes('brands') && !rule.workspace.includes(short)) return reportBrand(name)
-  if (!isBrand && !rule.workspace.includes(short))
+  if (!isBrand && !rule.workspace.includes(short) && !rule.workspace.includes(entry))
     return FEATURES.includes(name) && FEATURES.includes(short) ? reportFeature() : reportLayer(name, rule)
   if (rule.never?.includes(entry)) return reportLayer(name, rule)
   return rule.typesOnly?.includes(short) && !typeOnly ? reportTypesOnly(target.manifest.name) : undefined

@@ -4,7 +4,7 @@
  * Names are the last part of a package: `domain` is `@croupier/domain`. A name with a path, `i18n/react`, is one entry.
  */
 export interface PackageRule {
-  /** Workspace packages that product code may import. */
+  /** Workspace packages, or single entries of one, that product code may import. */
   readonly workspace: readonly string[]
   /** Those of `workspace` that may only be imported as types. */
   readonly typesOnly?: readonly string[]
@@ -66,7 +66,7 @@ export const PACKAGE_RULES: Readonly<Record<string, PackageRule>> = {
 
   'api-client': { workspace: ['endpoints', 'crypto', 'domain'], libraries: ['ky', ...SCHEMAS] },
   'ui-kit': {
-    workspace: ['brand'],
+    workspace: ['brand', 'domain/digits'],
     typesOnly: ['brand'],
     libraries: [
       ...REACT,

@@ -10,6 +10,8 @@ interface Visit {
   readonly session?: Record<string, string>
   readonly search?: string
   readonly prefersDark?: boolean
+  /** Origin of the API that the document names. */
+  readonly api?: string
 }
 
 const aurora = await loadBrand('aurora')
@@ -19,8 +21,8 @@ const script = createBootScript(aurora, (language) => ({
 }))
 
 /** Runs the script as a document does and returns the resulting state. */
-function visit({ local = {}, session = {}, search = '', prefersDark = false }: Visit = {}) {
-  const root = { lang: '', dir: '', dataset: { scheme: '' } }
+function visit({ local = {}, session = {}, search = '', prefersDark = false, api }: Visit = {}) {
+  const root = { lang: '', dir: '', dataset: { scheme: '', ...(api === undefined ? {} : { api }) } }
   const frame = { content: '', dataset: { light: '#fff', dark: '#000' } }
   const links: Record<string, string>[] = []
   const steps: string[] = []
@@ -113,6 +115,11 @@ describe('createBootScript', () => {
         },
       },
     ])
+  })
+
+  it('requests the permission of the API that the document names', () => {
+    const [call] = visit({ api: 'https://api.site.example' }).calls
+    expect(call?.url).toBe('https://api.site.example/wps/system/permission')
   })
 
   it('sends no Authorization header without a token', () => {

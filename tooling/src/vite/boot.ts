@@ -10,7 +10,7 @@ export interface BootPreload {
 /**
  * Creates the inline script that runs before the first paint: it sets language, direction and scheme on <html>, the page's
  * title and the theme colour, preloads the language's files, and requests the permission with the headers that a
- * preload link cannot have. Sets `globalThis.croupierBoot` (BootState). A hand-over token, and the token of a link that
+ * preload link cannot have, at the origin that the document names (`<html data-api>`), or at its own. Sets `globalThis.croupierBoot` (BootState). A hand-over token, and the token of a link that
  * resets a password, are removed from the URL first, so that no request and no history entry contains them.
  */
 export function createBootScript(brand: Brand, getPreload: (language: LanguageCode) => BootPreload): string {
@@ -44,7 +44,7 @@ if(handover)boot.handover=handover;
 if(reset)boot.reset=reset;
 const token=read('token','sessionStorage'),headers={Merchant:${JSON.stringify(brand.merchantCode)},'Accept-Language':tag,Accept:'application/json'};
 if(token)headers.Authorization='Bearer '+token;
-boot.gate=fetch('/wps/system/permission',{headers});boot.gate.catch(()=>{})
+boot.gate=fetch((H.dataset.api||'')+'/wps/system/permission',{headers});boot.gate.catch(()=>{})
 })()`
   // A script element ends at the first "</", even inside quotes.
   return code.replaceAll('\n', '').replaceAll('</', '<\\/')

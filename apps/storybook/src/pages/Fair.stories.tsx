@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { provenLottery } from '../fixtures/lotteries.ts'
 import { pageMeta, type PageStory } from './page-story.tsx'
 import type { StorySiteOptions } from './story-site.ts'
 
@@ -9,7 +10,7 @@ export default meta
 /** A draw that follows from its seed. */
 const draw = {
   kind: 'draw',
-  game: 'SEA5D',
+  game: provenLottery,
   number: '20260120-1',
   serverSeedHash: 'a409ad0493163127f82ddebd809c383fb272c51207d499ca03e7907f2c3eeab6',
   serverSeed: 'cbd66d9e49dd4345a52b04019eb6a56a613396b67f5dd7793a5fec21be5d6550',

@@ -36,6 +36,15 @@ export const SearchFound: PageStory = {
   play: expectGames,
 }
 
+/** The filters of a search, which is narrowed to a category. */
+export const SearchFilters: PageStory = {
+  args: { path: `/?search=${searches.found}&gameType=RNG` },
+  play: async ({ canvas }) => {
+    const chosen = await canvas.findAllByRole('radio', { checked: true }, { timeout: 10_000 })
+    await expect(chosen).toHaveLength(1)
+  },
+}
+
 export const SearchWithoutResults: PageStory = { args: { path: `/?search=${searches.nothing}` } }
 
 export const Favourites: PageStory = { args: { as: 'player', path: '/favorite' } }

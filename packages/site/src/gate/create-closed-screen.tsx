@@ -1,5 +1,6 @@
 import { status } from '@croupier/endpoints/calls/system'
 import { connectSocket } from '@croupier/runtime/data/socket'
+import { getApiOrigin } from '@croupier/runtime/platform/api-origin'
 import { decodeServicePath } from '@croupier/runtime/platform/customer-service'
 import type { GateResponse } from '@croupier/runtime/platform/site-services'
 import type { ReactElement } from 'react'
@@ -75,7 +76,7 @@ function watchStatus({ api, origin }: GateContext, closed: GateResponse, retry: 
   }
   void connectSocket({
     api: null,
-    origin,
+    origin: getApiOrigin(origin),
     signal,
     handlers: { site: handleSiteChange },
     onReady,

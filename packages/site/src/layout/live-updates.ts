@@ -16,6 +16,7 @@ import { useSession } from '@croupier/runtime/session/session'
 import { waitUntilIdle } from '@croupier/runtime/platform/idle'
 import { skipPushedState } from '@croupier/runtime/data/state-hold'
 import { reloadAccount, replaceSession } from '@croupier/runtime/session/tab-session'
+import { getApiOrigin } from '@croupier/runtime/platform/api-origin'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { connectSocket } from '@croupier/runtime/data/socket'
@@ -62,7 +63,7 @@ export async function startLiveUpdates(
   let isUpToDate = false
   await connectSocket({
     api: isVisitor ? null : site.api,
-    origin: site.origin,
+    origin: getApiOrigin(site.origin),
     signal,
     onReady: (revision, isFirstAttempt) => {
       if (revision !== checked.app?.gate.revision) handleSiteChange()

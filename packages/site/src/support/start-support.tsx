@@ -6,6 +6,7 @@ import { permission } from '@croupier/endpoints/calls/system'
 import { createI18n, type CatalogSource } from '@croupier/i18n/create-i18n'
 import { createPictures } from '@croupier/runtime/data/pictures'
 import { createQueryClient } from '@croupier/runtime/data/queries'
+import { getApiOrigin } from '@croupier/runtime/platform/api-origin'
 import { readLocal, readSession } from '@croupier/runtime/platform/storage'
 import { dispatchSession } from '@croupier/runtime/session/session'
 import { replaceSession, restoreSession, subscribeToSessionEnd } from '@croupier/runtime/session/tab-session'
@@ -33,7 +34,7 @@ export async function startSupport({ brand, catalogs, element }: SupportOptions)
   document.documentElement.dir = getTextDirection(language)
   const queryClient = createQueryClient()
   const api: Api = createApi({
-    origin: location.origin,
+    origin: getApiOrigin(location.origin),
     merchantCode: brand.merchantCode,
     token: () => readSession('token'),
     languageTag: () => getLanguageTag(language),

@@ -10,7 +10,7 @@ export interface ZoneTimes {
 
 /** Creates the formats of a zone so many minutes before UTC, for a BCP 47 language tag. */
 export function createZoneTimes(zoneMinutes: number, tag: string): ZoneTimes {
-  const locales = [...getTimeLocales(tag)]
+  const locales = getTimeLocales(tag)
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
   const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const dateTime = new Intl.DateTimeFormat(locales, { ...day, ...clock })

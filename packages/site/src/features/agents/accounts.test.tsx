@@ -22,6 +22,7 @@ import { openSession } from '@croupier/runtime/session/session-actions'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMember, openTestSession, type TestMember } from '../../testing/control/accounts.ts'
+import { setHouseContract } from '../../testing/control/contracts.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderedPage, type RenderOptions } from '../../testing/render-page.tsx'
 import { expectAddress, getButton, pressControl, pressEscape, screen } from '../../testing/screen.ts'
@@ -103,10 +104,11 @@ describe('the form', () => {
 })
 
 describe('the invitation links', () => {
-  const createLink = async (options: { maxUses?: number } = {}) => {
+  const createLink = async () => {
     const opened = await open('?way=link')
     await expect.element(page.getByText(link.none, { exact: true })).toBeVisible()
-    const body = { name: 'Flyer', type: 0, expiresOn: null, maxUses: options.maxUses ?? null } as const
+    const presets = { type: 0, message: '', expiresOn: null, maxUses: null, contractShares: {} } as const
+    const body = { name: 'Flyer', ...presets }
     const created = await opened.site.api.call(createAgentLink, { body, idempotencyKey: crypto.randomUUID() })
     return { ...opened, ...created }
   }
@@ -135,6 +137,43 @@ describe('the invitation links', () => {
     await expect.element(card.getByRole('img', { name: 'QR code of Flyer' })).toBeVisible()
     await pressControl(card.getByRole('button', { name: link.hideQr }))
     expect(card.getByRole('img').query()).toBeNull()
+  })
+
+  test('are changed in a dialog, and show their message at the registration', async () => {
+    const created = await createLink()
+    created.unmount()
+    const opened = await open('?way=link')
+    await press('Change Flyer')
+    const dialog = screen.dialog
+    const getText = (label: string) => dialog.getByLabelText(new RegExp(`^${label}`)).first()
+    await getText(link.name).fill('')
+    await dialog.getByRole('button', { name: link.save }).click()
+    await expect.element(getText(link.name)).toHaveAccessibleDescription(new RegExp(forms.problem.required))
+    await getText(link.name).fill('Poster')
+    await getText(link.message).fill('Welcome to my team')
+    await dialog.getByRole('button', { name: link.save }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const poster = page.getByRole('article', { name: 'Poster' })
+    await expect.element(poster.getByText('Welcome to my team')).toBeVisible()
+    await expect.element(poster.getByText(new RegExp(`${created.code}$`))).toBeVisible()
+    opened.unmount()
+    await renderPage(`/register?affiliateCode=${created.code}`)
+    await expect.element(screen.dialog.getByText(auth.register.message)).toBeVisible()
+    await expect.element(screen.dialog.getByText('Welcome to my team')).toBeVisible()
+    await leaveRegistration()
+  })
+
+  test('for agents offer them a share of the own rates for each kind that the agent may offer', async () => {
+    await setHouseContract(account, { kind: 'dailySalary', rate: 100 })
+    await open('?way=link')
+    await press(link.new)
+    await getEntry(link.name).fill('Flyer')
+    const share = page.getByLabelText(new RegExp(`^${agent.menu.agentDailyWages2}`))
+    expect(share.query()).toBeNull()
+    await pressControl(page.getByRole('radio', { name: type.agent }))
+    await share.fill('40')
+    await press(link.create)
+    await expect.element(card.getByText('40% of your rates')).toBeVisible()
   })
 
   test('are switched off, and take no registration then: the landing says so, and has the form without the code [action-8]', async () => {

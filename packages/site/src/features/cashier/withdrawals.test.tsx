@@ -1,4 +1,5 @@
 import { socketTicket } from '@croupier/endpoints/calls/account'
+import { openWagering } from '@croupier/endpoints/calls/bonuses'
 import { requestWithdrawal, withdrawalOptions } from '@croupier/endpoints/calls/withdrawals'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
 import {
   chooseOption,
+  expectSocketOpen,
   getButton,
   getField,
   pressControl,
@@ -132,6 +134,19 @@ describe('the form', () => {
     await press(form.submit)
     await expect.element(tag(state.requested)).toBeVisible()
     expect(await listWithdrawals(account)).toMatchObject([{ state: 'requested', amount: '600000' }])
+  })
+
+  test('keeps what is typed while what is to be wagered does not load', async () => {
+    await breakRequests(openWagering.path, 'unsent')
+    await open()
+    await expectSocketOpen()
+    await field(form.amount).fill('6000')
+    await field(password.label).fill(paymentPassword)
+    const typed = field(form.amount).element()
+    await addPosting(account, 'adjust', 100_000)
+    await expect.element(page.getByRole('definition').getByText(/\b101,000\.00/)).toBeVisible()
+    expect(field(form.amount).element()).toBe(typed)
+    await expect.element(field(password.label)).toHaveValue(paymentPassword)
   })
 
   test('is sent once by a double press', async () => {

@@ -1,3 +1,4 @@
+import { gameByCode } from '@croupier/endpoints/calls/game-menu'
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
 import guide from '@croupier/i18n/catalogs/en/guide.json' with { type: 'json' }
@@ -21,7 +22,8 @@ test('a draw of a lottery is verified from its results, and a changed digit does
   const number = '20260120'
   // What follows from the seed that the action stores.
   await addDraw({ gameCode: 'MM3D', number, numbers: [9, 0, 4], at: new Date('2026-01-20T06:00:00Z') })
-  await renderPage('/lottery?gameCode=MM3D&view=results', { as: await createMember() })
+  const { site } = await renderPage('/lottery?gameCode=MM3D&view=results', { as: await createMember() })
+  const lottery = await site.api.call(gameByCode, { query: { gameCode: 'MM3D', language: 'EN' } })
   const name = texts.lottery.verifyDraw.replace('{{number}}', number)
   await pressControl(page.getByRole('link', { name, exact: true }))
   await expect.element(page.getByRole('heading', { name: fair.title, level: 1 })).toBeVisible()
@@ -29,6 +31,9 @@ test('a draw of a lottery is verified from its results, and a changed digit does
   const computed = page.getByRole('region', { name: fair.computed, exact: true })
   const result = computed.getByText('9 · 0 · 4', { exact: true })
   await expect.element(result).toBeVisible()
+  // Beside the code that the numbers follow from.
+  await expect.element(screen.main.getByText(lottery?.name ?? 'no game', { exact: true })).toBeVisible()
+  await expect.element(screen.main.getByText('MM3D', { exact: true })).toBeVisible()
 
   const proof = getEntry(fair.proof)
   const { value } = proof.element() as HTMLTextAreaElement
@@ -50,9 +55,17 @@ test('a visitor enters a proof, and is asked again for what is neither a round n
   const draw = { kind: 'draw', game: 'MM2D', number: '20260120-1', serverSeed: null, numbers: null }
   await entry.fill(JSON.stringify({ ...draw, serverSeedHash: '0'.repeat(64) }))
   await pressControl(getButton(fair.submit))
-  await expect.element(screen.main.getByText(fair.verdict.undrawn, { exact: true })).toBeVisible()
+  const verdict = screen.main.getByRole('status').filter({ hasText: fair.verdict.undrawn })
+  await expect.element(verdict).toHaveFocus()
   await expect.element(screen.main.getByText(fair.notYet)).toBeVisible()
   expect(entry.element().getAttribute('aria-invalid')).toBeNull()
+  await entry.fill('')
+  await pressControl(getButton(fair.submit))
+  await expect.element(entry).toHaveAccessibleDescription(new RegExp(fair.malformed))
+  await entry.fill(`https://play.example/fair?round=${'0a'.repeat(20)}`)
+  await pressControl(getButton(fair.submit))
+  await expectAddress(`/fair?round=${'0a'.repeat(20)}`)
+  await expect.element(entry).toHaveValue('0a'.repeat(20))
 })
 
 test('the details of a bet lead to its verification, which says when the round could not be loaded', async () => {

@@ -314,6 +314,20 @@ describe('the home page', () => {
   })
 })
 
+test('the home page has the sections that its brand lists, in their order', async () => {
+  await renderPage('/', { brand: 'aurora' })
+  await expect.element(hotRow).toBeVisible()
+  const readRegions = () =>
+    screen.main
+      .getByRole('region')
+      .elements()
+      .map((region) => region.getAttribute('aria-label') ?? '')
+  // Sport is first there, before what is hot.
+  await expect.poll(readRegions).toContain(common.con_sports)
+  const names = readRegions()
+  expect(names.indexOf(common.con_sports)).toBeLessThan(names.indexOf(lobby.row.hot))
+})
+
 describe('a row of the home page', () => {
   test('leads to the list of all its games [home-5, home-6]', async () => {
     await renderPage('/')

@@ -102,6 +102,26 @@ describe('mobile number and e-mail', () => {
     await expect.element(section.getByText(`${address[0]}••••@example.org`)).toBeVisible()
   })
 
+  test('that nothing has proved are shown as such, and confirmed by a code', async () => {
+    const address = `${crypto.randomUUID()}@example.org`
+    const { site } = await renderPage(path, { as: account })
+    // A first request that is under way would not be repeated.
+    await expect.element(section.getByText(contacts.none).first()).toBeVisible()
+    await bindEmail(account, address, { verified: false })
+    await site.queryClient.invalidateQueries()
+    await expect.element(section.getByText(contacts.unconfirmed, { exact: true })).toBeVisible()
+    await getButton(contacts.confirmNamed.email, section).click()
+    await expect.element(dialog.getByText(/Enter it in full/)).toBeVisible()
+    await email.fill(address)
+    await getField(auth.field.password).fill(account.password)
+    await requestCode()
+    await typeCode(await readCode(address))
+    await pressInDialog(auth.contact.confirm)
+    await expect.element(page.getByText(auth.contact.email.confirmed)).toBeVisible()
+    await expect.element(section.getByText(contacts.confirmed, { exact: true })).toBeVisible()
+    await expect.element(getButton(contacts.changeNamed.email, section)).toBeVisible()
+  })
+
   test('wait for no code of the account before', async () => {
     const { site } = await renderPage(path, { as: account })
     await getButton(contacts.addNamed.email, section).click()

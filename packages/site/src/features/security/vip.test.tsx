@@ -36,6 +36,15 @@ describe('the VIP level', () => {
     await expect.element(section.getByText('Priority at customer service')).toBeVisible()
   })
 
+  test('says what the next level is rewarded with, and how often that is to be wagered', async () => {
+    await renderPage(path, { as: account })
+    const silver = section.getByRole('region', { name: /Silver/ })
+    await expect.element(silver.getByText(vip.reward.upgrade, { exact: false })).toBeVisible()
+    await expect.element(silver.getByText(/1,000\.00/)).toBeVisible()
+    await expect.element(silver.getByText('To be wagered 1 time within 30 days after the claim')).toBeVisible()
+    expect(silver.getByText(vip.reward.birthday, { exact: false }).query()).toBeNull()
+  })
+
   test('rises in the open page, header and menu included, when the state arrives', async () => {
     await renderPage(path, { as: account })
     await expect.element(section.getByText('Level 1 of 5')).toBeVisible()

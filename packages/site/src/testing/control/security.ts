@@ -15,9 +15,9 @@ export async function readAppCode(key: string): Promise<string> {
 export async function bindEmail(
   { brand, username }: TestMember,
   email: string,
-  { unproved = false }: { readonly unproved?: boolean } = {},
+  { unproved = false, verified = true }: { readonly unproved?: boolean; readonly verified?: boolean } = {},
 ): Promise<void> {
-  await act('/email', { brand, username, email, unproved })
+  await act('/email', { brand, username, email, unproved, verified })
 }
 
 /** Binds a bank account in a name to a member. */
