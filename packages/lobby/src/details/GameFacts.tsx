@@ -1,4 +1,4 @@
-import type { GameDetails, GameMaths } from '@croupier/endpoints/calls/game-menu'
+import type { GameDetails, GameMaths } from '@croupier/endpoints/calls/game-details'
 import { useFormat } from '@croupier/i18n/react'
 import { getCategoryLabel } from '@croupier/runtime/data/categories'
 import { useRate } from '@croupier/runtime/data/use-rate'

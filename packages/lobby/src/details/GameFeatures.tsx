@@ -1,5 +1,5 @@
 import type { GameFeature } from '@croupier/domain/game-details'
-import type { GameMaths } from '@croupier/endpoints/calls/game-menu'
+import type { GameMaths } from '@croupier/endpoints/calls/game-details'
 import { useTranslation } from 'react-i18next'
 import styles from './GameDetails.module.css'
 

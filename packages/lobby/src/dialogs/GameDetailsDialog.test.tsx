@@ -1,6 +1,6 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import { press, renderPart } from '@croupier/component-testing/render-part'
-import { gameDetails, type GameDetails, type GameMaths } from '@croupier/endpoints/calls/game-menu'
+import { gameDetails, type GameDetails, type GameMaths } from '@croupier/endpoints/calls/game-details'
 import { collectFlags, noFlags } from '@croupier/flags/modules'
 import { setMerchantFlags } from '@croupier/flags/store'
 import { useOverlays } from '@croupier/runtime/overlays/overlays'

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@croupier/domain/languages'
-import { gameByCode, gameDetails } from '@croupier/endpoints/calls/game-menu'
+import { gameByCode, gameDetails } from '@croupier/endpoints/calls/game-details'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { gameByCode, gameDetails } from '@croupier/endpoints/calls/game-menu'
+import { gameByCode, gameDetails } from '@croupier/endpoints/calls/game-details'
 import { games } from '@croupier/endpoints/calls/games'
 import { sharePlatform } from '@croupier/testing/platform'
 import { createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'

@@ -1,6 +1,6 @@
 import { DomainError } from '@croupier/domain/errors'
 import { toMoney, toWire, type Currency } from '@croupier/domain/money'
-import type { gameDetails } from '@croupier/endpoints/calls/game-menu'
+import type { gameDetails } from '@croupier/endpoints/calls/game-details'
 import type { InferQuery, InferWire } from '@croupier/endpoints/endpoint'
 import { toBasisPoints, type Fraction } from '@croupier/fair/fraction'
 import type { Merchant } from '../../core/merchants/merchant.ts'

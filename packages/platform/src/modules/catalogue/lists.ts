@@ -1,4 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
+import type { gameByCode } from '@croupier/endpoints/calls/game-details'
 import type * as menu from '@croupier/endpoints/calls/game-menu'
 import type * as endpoints from '@croupier/endpoints/calls/games'
 import type { InferQuery, InferWire } from '@croupier/endpoints/endpoint'
@@ -128,8 +129,8 @@ export async function getGame(
 /** Returns one game by its code. Throws GAME_UNKNOWN unless the merchant offers it. */
 export async function getGameByCode(
   { catalogue }: CatalogueServices,
-  { merchant, query: { gameCode, language } }: ListRequest<InferQuery<typeof menu.gameByCode>>,
-): Promise<InferWire<typeof menu.gameByCode>> {
+  { merchant, query: { gameCode, language } }: ListRequest<InferQuery<typeof gameByCode>>,
+): Promise<InferWire<typeof gameByCode>> {
   const found = (await catalogue.forMerchant(merchant)).findByCode(gameCode)
   if (!found) throw new DomainError('GAME_UNKNOWN')
   return { game: toGameWire(found, language) }

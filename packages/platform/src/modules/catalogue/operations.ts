@@ -1,4 +1,5 @@
 import * as games from '@croupier/endpoints/calls/games'
+import * as details from '@croupier/endpoints/calls/game-details'
 import * as menu from '@croupier/endpoints/calls/game-menu'
 import * as switches from '@croupier/endpoints/calls/ops/games'
 import { operation, type Operation } from '../../core/http/operation.ts'
@@ -22,8 +23,8 @@ export const operations: readonly Operation<CatalogueServices>[] = [
   operation.visitor(menu.gameMenus, listGameMenus),
   operation.visitor(menu.vassalageGameTypes, listVassalageGameTypes),
   operation.visitor(menu.game, getGame),
-  operation.visitor(menu.gameByCode, getGameByCode),
-  operation.visitor(menu.gameDetails, getGameDetails),
+  operation.visitor(details.gameByCode, getGameByCode),
+  operation.visitor(details.gameDetails, getGameDetails),
   operation.operator('view', switches.gameVendors, listOfferedVendors),
   operation.operator('view', switches.gameList, listMerchantGames),
   operation.operator('games', switches.switchVendor, switchVendor),

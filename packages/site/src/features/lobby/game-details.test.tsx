@@ -1,4 +1,4 @@
-import { gameDetails } from '@croupier/endpoints/calls/game-menu'
+import { gameDetails } from '@croupier/endpoints/calls/game-details'
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/gameDetails.json' with { type: 'json' }
 import guide from '@croupier/i18n/catalogs/en/guide.json' with { type: 'json' }

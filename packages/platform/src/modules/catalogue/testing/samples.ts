@@ -1,4 +1,5 @@
-import { game, gameByCode, gameDetails, gameMenus, vassalageGameTypes } from '@croupier/endpoints/calls/game-menu'
+import { gameByCode, gameDetails } from '@croupier/endpoints/calls/game-details'
+import { game, gameMenus, vassalageGameTypes } from '@croupier/endpoints/calls/game-menu'
 import { games, hotGames, vendors } from '@croupier/endpoints/calls/games'
 import * as switches from '@croupier/endpoints/calls/ops/games'
 import { sample } from '../../../core/http/testing/samples.ts'
