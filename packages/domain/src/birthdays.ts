@@ -3,6 +3,9 @@ import { isCalendarDate, type CalendarDate } from './time.ts'
 /** Minimum age for a given birthday (specification, section 5). */
 export const minimumAge = 21
 
+/** Nobody has reached it. */
+const maximumAge = 130
+
 /** Days for which an account has to exist before its birthday is rewarded. */
 export const birthdayAccountDays = 30
 
@@ -22,6 +25,15 @@ export function getBirthdays(date: CalendarDate): CelebratedBirthdays {
 
 /** Returns the latest birthday of those who have the minimum age on a day. */
 export function getLatestBirthday(today: CalendarDate): CalendarDate {
-  const [year = '', ...monthAndDay] = today.split('-')
-  return [String(Number(year) - minimumAge).padStart(4, '0'), ...monthAndDay].join('-')
+  return subtractYears(today, minimumAge)
+}
+
+/** Returns the earliest birthday that is no slip of the pen on a day. */
+export function getEarliestBirthday(today: CalendarDate): CalendarDate {
+  return subtractYears(today, maximumAge)
+}
+
+function subtractYears(day: CalendarDate, years: number): CalendarDate {
+  const [year = '', ...monthAndDay] = day.split('-')
+  return [String(Number(year) - years).padStart(4, '0'), ...monthAndDay].join('-')
 }

@@ -12,9 +12,13 @@ interface LoadingBlockProps {
 export function LoadingBlock({ className = stack['block'] }: LoadingBlockProps) {
   const { t } = useTranslation('operator')
   return (
-    <div aria-busy="true">
-      <VisuallyHidden aria-live="polite">{t('state.loading')}</VisuallyHidden>
-      <Skeleton className={className} />
+    <div>
+      <output>
+        <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
+      </output>
+      <div aria-busy="true">
+        <Skeleton className={className} />
+      </div>
     </div>
   )
 }

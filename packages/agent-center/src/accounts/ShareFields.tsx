@@ -53,7 +53,6 @@ export function ShareFields({ value, onChange }: ShareFieldsProps) {
           onValueChange={(share) => change(kind, share)}
           min={1}
           max={100}
-          step={5}
           language={language}
           decreaseLabel={t('link.less')}
           increaseLabel={t('link.more')}

@@ -49,7 +49,7 @@ const HomeMore = lazyOptional(() => import('../components/HomeMore.tsx').then(({
 function MoreSlot({ sections }: { readonly sections: readonly LateHomeSection[] }) {
   const { ref, inView } = useInView<HTMLDivElement>({ rootMargin: '400px' })
   return (
-    <div ref={ref} className={styles['more']}>
+    <div ref={ref} className={styles['more']} data-near={inView || undefined}>
       <Suspense>{inView && <HomeMore sections={sections} />}</Suspense>
     </div>
   )

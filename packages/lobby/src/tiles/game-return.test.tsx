@@ -45,6 +45,12 @@ test('a game that a link has opened has nothing of the site before it', async ()
   expect(leave()).toBe('nowhere')
 })
 
+test('an address that names no game is left to the home page', async () => {
+  const { history, leave } = await start('/rng')
+  history.push('/seamless')
+  expect(leave()).toBe('nowhere')
+})
+
 test('a second press goes no further', async () => {
   const { history, leave } = await start('/rng')
   history.push('/favorite')

@@ -45,7 +45,8 @@ export function goBackFromGame(history: RouterHistory, onStuck: () => void): boo
   const { location } = history
   const index = getIndex(location)
   const game = readGame(location)
-  if (game === undefined || location === left) return true
+  if (location.pathname !== lobbyPaths.seamless || location === left) return true
+  if (game === undefined) return false
   let target = index - 1
   while (target >= 0 && games.get(target) === game) target -= 1
   if (target < 0) return false

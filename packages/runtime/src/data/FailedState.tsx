@@ -11,11 +11,11 @@ interface FailedStateProps extends Pick<ErrorStateProps, 'className'> {
 }
 
 /**
- * Why queries have no data, what to do about it, and a retry, which passes its focus on. Its parent loads the namespace `errors` with
- * its own texts: it could not be loaded once the network has failed.
+ * Why queries have no data, what to do about it, and a retry, which passes its focus on. It does not wait for the namespace `errors`,
+ * which could not be loaded once the network has failed: its parent loads that with its own texts, else the reason is a general one.
  */
 export function FailedState({ failure, title, ...rest }: FailedStateProps) {
-  const { t, i18n } = useTranslation(['common', 'errors'])
+  const { t, i18n } = useTranslation('common')
   return (
     <ErrorState
       {...rest}

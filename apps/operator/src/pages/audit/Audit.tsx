@@ -58,7 +58,11 @@ function DayFields({ filters }: { readonly filters: AuditSearch }) {
       error={end === 'to' && isReversed(filters) ? t('audit.filter.order') : undefined}
       value={filters[end] ?? ''}
       onApply={(day) =>
-        void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, [end]: day, after: undefined }) })
+        void navigate({
+          to: '.',
+          replace: true,
+          search: (last: SearchValues) => ({ ...last, [end]: day, after: undefined }),
+        })
       }
     />
   ))

@@ -1,6 +1,6 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import { minimumAge } from '@croupier/domain/birthdays'
-import { changeBirthday } from '@croupier/endpoints/calls/ops/birthday'
+import { changeBirthday } from '@croupier/endpoints/calls/ops/members'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

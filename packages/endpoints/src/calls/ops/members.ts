@@ -2,7 +2,15 @@ import { launchModes } from '@croupier/domain/launch'
 import { personalFields } from '@croupier/domain/personal-fields'
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { acknowledgement, amountText, instantText, queryInteger, requiredText, text } from '../../fields.ts'
+import {
+  acknowledgement,
+  amountText,
+  calendarDate,
+  instantText,
+  queryInteger,
+  requiredText,
+  text,
+} from '../../fields.ts'
 import { accountField, merchantField, operatorCall, reasonField } from './fields.ts'
 
 const member = { merchant: merchantField, account: accountField }
@@ -282,4 +290,15 @@ export const handOverMember = endpoint({
   body: change,
   response: z.object({ token: z.string(), url: z.string() }),
   errors: ['MEMBER_UNKNOWN', 'ACCOUNT_DISABLED', 'NOT_A_MEMBER'],
+})
+
+/** Change the birthday of a member, who can state it only once. */
+export const changeBirthday = endpoint({
+  ...operatorCall,
+  method: 'POST',
+  path: '/ops/member/birthday',
+  summary: 'Change the birthday of a member',
+  body: z.strictObject({ ...member, birthday: calendarDate, reason: reasonField }),
+  response: acknowledgement,
+  errors: ['MEMBER_UNKNOWN', 'FIELD_INVALID'],
 })

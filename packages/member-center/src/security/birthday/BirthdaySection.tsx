@@ -1,4 +1,4 @@
-import { getLatestBirthday, minimumAge } from '@croupier/domain/birthdays'
+import { getEarliestBirthday, getLatestBirthday, minimumAge } from '@croupier/domain/birthdays'
 import { stateBirthday } from '@croupier/endpoints/calls/birthday'
 import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
@@ -25,10 +25,10 @@ function BirthdayForm() {
   const { t } = useTranslation(['security', 'forms', 'errors'])
   const site = useSite()
   const { today, formats } = useDates(getServerNow(site))
-  const latest = getLatestBirthday(today)
+  const [earliest, latest] = [getEarliestBirthday(today), getLatestBirthday(today)]
   const { queryKey } = birthdayQuery(site)
   const form = useEndpointForm(stateBirthday, {
-    schema: createBirthdaySchema(latest),
+    schema: createBirthdaySchema({ earliest, latest }),
     defaultValues: { birthday: '' },
     toInput: (body) => ({ body }),
     onSuccess: (_done, { birthday }) => {
@@ -58,6 +58,7 @@ function BirthdayForm() {
             {...form.register('birthday')}
             type="date"
             autoComplete="bday"
+            min={earliest}
             max={latest}
             label={t('birthday.title')}
             mark={t('forms:mark.required')}

@@ -26,11 +26,11 @@ export function getCallerNetwork(ip: string): string {
 const loopbackNetworks: readonly string[] = ['127.0.0.0/8', '::1']
 
 /**
- * Whether a request comes from this machine, directly or through a proxy on it. Both addresses count: a trusted proxy elsewhere may
- * forward any address.
+ * Whether a request comes from this machine, directly or through proxies on it. All addresses of its way count: a trusted proxy
+ * elsewhere may forward any address.
  */
-export function isOfThisMachine({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): boolean {
-  return isInNetworks(ip, loopbackNetworks) && isInNetworks(socket.remoteAddress ?? '', loopbackNetworks)
+export function isOfThisMachine({ ip, ips = [ip], socket }: Pick<FastifyRequest, 'ip' | 'ips' | 'socket'>): boolean {
+  return [...ips, socket.remoteAddress ?? ''].every((address) => isInNetworks(address, loopbackNetworks))
 }
 
 /** Networks whose forwarding headers are believed: this machine, and the proxies of the settings. */

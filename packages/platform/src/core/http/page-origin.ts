@@ -13,8 +13,3 @@ export function findForeignPage(
 export function getApiOrigin({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
   return `${protocol}://${host}`
 }
-
-/** Returns the origin of the page that calls: that of the server itself unless another one sends the pages. */
-export function getPageOrigin(merchant: Merchant, request: FastifyRequest): string {
-  return findForeignPage(merchant, request) ?? getApiOrigin(request)
-}

@@ -12,7 +12,7 @@ import { getCallerPlace } from './caller-place.ts'
 import { getRawBody, isFormMediaType, readImage } from './body.ts'
 import { negotiateLanguage } from './language.ts'
 import { isOperatorScope, type Operation, type OperatorScope, type Scope } from './operation.ts'
-import { getApiOrigin, getPageOrigin } from './page-origin.ts'
+import { findForeignPage, getApiOrigin } from './page-origin.ts'
 import { parseOrThrow } from './parse.ts'
 import { resolveMerchant } from './tenancy.ts'
 
@@ -30,15 +30,15 @@ export async function createSiteCall(
   const place = getCallerPlace(core.config, request)
   if (scope !== 'vendor' && !operation.whenClosed) await assertOpen(core, merchant, place)
   const caller = await authenticateCaller(authenticators, request, merchant, operation)
-  const origin = getPageOrigin(merchant, request)
+  const page = findForeignPage(merchant, request)
   return {
     ...caller,
     merchant,
     language: negotiateLanguage(request.headers['accept-language'], merchant.brand.brand),
     ...place,
     userAgent: request.headers['user-agent'] ?? '',
-    host: new URL(origin).host,
-    origin,
+    host: page === undefined ? request.host : new URL(page).host,
+    origin: page ?? getApiOrigin(request),
     apiOrigin: getApiOrigin(request),
     query: endpoint.query ? parseOrThrow(endpoint.query, request.query) : undefined,
     body:

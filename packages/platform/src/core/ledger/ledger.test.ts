@@ -229,7 +229,7 @@ describeBothDatabases('the ledger', (database) => {
       for (const statement of [
         `update ${table} set ${column} = ${column}`,
         `delete from ${table}`,
-        `truncate ${table}`,
+        `truncate ${table} cascade`,
       ]) {
         await expect(query(statement)).rejects.toMatchObject({ code: '23001' })
       }

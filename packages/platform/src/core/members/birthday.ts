@@ -1,4 +1,4 @@
-import { getLatestBirthday, minimumAge } from '@croupier/domain/birthdays'
+import { getEarliestBirthday, getLatestBirthday, minimumAge } from '@croupier/domain/birthdays'
 import { DomainError } from '@croupier/domain/errors'
 import { isCalendarDate, toCalendarDate } from '@croupier/domain/time'
 
@@ -8,12 +8,15 @@ export function toBirthday(text: string): string {
   return first.length === 4 ? text : `${third}-${first}-${second}`
 }
 
-/** Throws FIELD_INVALID for a birthday of a form that is no day, or of a person below the minimum age. */
+/** Throws FIELD_INVALID for a birthday of a form that is no day of a living person, or of one below the minimum age. */
 export function assertOldEnough(
   text: string,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): void {
   const birthday = toBirthday(text)
-  if (!isCalendarDate(birthday) || birthday > getLatestBirthday(toCalendarDate(timeZone, now)))
+  const today = toCalendarDate(timeZone, now)
+  if (birthday < getEarliestBirthday(today))
+    throw new DomainError('FIELD_INVALID', { field: 'birthday', rule: 'pattern' })
+  if (!isCalendarDate(birthday) || birthday > getLatestBirthday(today))
     throw new DomainError('FIELD_INVALID', { field: 'birthday', rule: 'age', min: minimumAge })
 }

@@ -102,6 +102,8 @@ describe('on a public host', () => {
 
   test('a trusted proxy elsewhere cannot name this machine as its caller', async () => {
     expect(await getStatuses(platform, 'localhost', '127.0.0.1', '203.0.113.9')).toEqual(paths.map(() => 404))
+    // Also through a proxy on this machine.
+    expect(await getStatuses(platform, 'localhost', '127.0.0.1, 203.0.113.9')).toEqual(paths.map(() => 404))
   })
 
   test('it is served with publicOpenApi', async () => {

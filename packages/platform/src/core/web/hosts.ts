@@ -59,6 +59,6 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /** Whether a request comes from this machine. A remote client can name any host, so the address counts too. */
-export function isFromThisMachine(request: Pick<FastifyRequest, 'hostname' | 'ip' | 'socket'>): boolean {
+export function isFromThisMachine(request: Pick<FastifyRequest, 'hostname' | 'ip' | 'ips' | 'socket'>): boolean {
   return isLoopback(request.hostname.toLowerCase()) && isOfThisMachine(request)
 }

@@ -296,13 +296,21 @@ export async function readBalances(
   query: Query,
   { merchant, memberId, currency, timeZone, from, to }: ReportPage & { readonly memberId: bigint },
 ): Promise<BalanceRow> {
-  const sumBefore = (day: string) =>
-    `coalesce(sum(entry.amount) filter (where posting.booked_at < (${day})::timestamp at time zone $6), 0)::bigint`
+  const startOf = (day: string) => `(${day})::timestamp at time zone $6`
+  const sumSince = (day: string) => `coalesce(sum(entry.amount) filter (where posting.booked_at >= ${startOf(day)}), 0)`
   const [row] = await query<BalanceRow>(
-    `select ${sumBefore('$4::date')} as opening, ${sumBefore('$5::date + 1')} as closing
-    from account
-    join entry on entry.account_id = account.id
-    join posting on posting.id = entry.posting_id
+    // Backwards from what the wallets hold now, to an entry that is older than any disorder: not the whole life of the account.
+    `select coalesce(sum(account.balance - since.opening), 0)::bigint as opening,
+      coalesce(sum(account.balance - since.closing), 0)::bigint as closing
+    from account cross join lateral (
+      select ${sumSince('$4::date')} as opening, ${sumSince('$5::date + 1')} as closing
+      from entry join posting on posting.id = entry.posting_id
+      where entry.account_id = account.id and entry.posting_id > coalesce((
+        select older.posting_id from entry as older join posting as booked on booked.id = older.posting_id
+        where older.account_id = account.id and booked.booked_at < ${startOf('$4::date')} - interval '1 hour'
+        order by older.posting_id desc limit 1
+      ), 0)
+    ) as since
     where account.member_id = $1 and account.merchant = $2 and account.unit = $3 and ${wallets}`,
     [memberId, merchant, currency, from, to, timeZone],
   )

@@ -42,10 +42,14 @@ export async function getMaskedContacts(
   { session }: Call<typeof endpoints.contacts, 'member'>,
 ): Promise<InferWire<typeof endpoints.contacts>> {
   const { mobile, email, passwordHash, ...proofs } = await getContacts(core.database, session.memberId)
+  const unproved = await getUnprovedKinds(core.database, session.memberId)
   return {
     mobile: mobile === null ? null : maskMobile(mobile),
     email: email === null ? null : maskEmail(email),
-    verified: { mobile: proofs.mobileVerified, email: proofs.emailVerified },
+    verified: {
+      mobile: proofs.mobileVerified && !unproved.has('mobile'),
+      email: proofs.emailVerified && !unproved.has('email'),
+    },
     hasPassword: passwordHash !== unusablePasswordHash,
   }
 }

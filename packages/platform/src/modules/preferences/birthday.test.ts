@@ -1,6 +1,6 @@
 import { birthday, stateBirthday } from '@croupier/endpoints/calls/birthday'
 import { auditLog } from '@croupier/endpoints/calls/ops/audit'
-import { changeBirthday } from '@croupier/endpoints/calls/ops/birthday'
+import { changeBirthday } from '@croupier/endpoints/calls/ops/members'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
@@ -61,6 +61,7 @@ describeEachDatabase('the birthday of a member', (database) => {
   test.each([
     ['2005-11-21', { status: 422, body: tooYoung }],
     ['2027-01-01', { status: 422, body: tooYoung }],
+    ['0190-05-17', { status: 422, body: { field: 'birthday', rule: 'pattern' } }],
     ['2005-02-30', { status: 400 }],
     ['11-20-1990', { status: 400 }],
   ])('of %s is refused on 20 November 2026 [v-age-1b]', async (day, refusal) => {

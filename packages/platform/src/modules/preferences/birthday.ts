@@ -1,6 +1,6 @@
 import { DomainError } from '@croupier/domain/errors'
 import type * as endpoints from '@croupier/endpoints/calls/birthday'
-import type { changeBirthday as changeEndpoint } from '@croupier/endpoints/calls/ops/birthday'
+import type { changeBirthday as changeEndpoint } from '@croupier/endpoints/calls/ops/members'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Call } from '../../core/http/operation.ts'

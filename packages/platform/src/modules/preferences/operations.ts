@@ -1,5 +1,5 @@
 import { birthday, stateBirthday } from '@croupier/endpoints/calls/birthday'
-import { changeBirthday as changeEndpoint } from '@croupier/endpoints/calls/ops/birthday'
+import { changeBirthday as changeEndpoint } from '@croupier/endpoints/calls/ops/members'
 import { updateIcon, updateLanguage } from '@croupier/endpoints/calls/preferences'
 import { operation, type Operation } from '../../core/http/operation.ts'
 import { changeBirthday, getBirthday, storeBirthday } from './birthday.ts'

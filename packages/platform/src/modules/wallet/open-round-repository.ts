@@ -50,7 +50,7 @@ export function readOpenRounds(
     join member on member.id = round.member_id
     left join game on game.node_id = round.node_id
     where round.state = 'open' and round.mode = 'real' and round.merchant = any($1::text[])
-      and ($2::timestamptz is null or round.opened_at <= $2) and ($9::text is null or lower(member.username) = $9)
+      and ($2::timestamptz is null or round.opened_at <= $2) and ($9::text is null or (member.merchant = any($1::text[]) and lower(member.username) = $9))
       and ($5::timestamptz is null
         or (round.opened_at, round.member_id, round.vendor, round.round_id) > ($5, $6::bigint, $7::text, $8::text))
     order by round.opened_at, round.member_id, round.vendor, round.round_id

@@ -8,6 +8,7 @@ import { testVendor } from '@croupier/testing/players'
 import { createOperatorClient, relaxedLimits, unwrap } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLedger } from '../../core/ledger/audit.ts'
+import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { openGameSession, snapshotBooks, type GameSession } from './testing/game-session.ts'
 
 describeEachDatabase('an adjustment that takes more than a member has', (database) => {
@@ -95,6 +96,17 @@ describeEachDatabase('an adjustment that takes more than a member has', (databas
     expect(unwrap(await operators().call(auditLog, { query })).entries).toMatchObject([
       { reason: 'Given up', before: { transaction, uncovered: '30.00' }, after: { state: 'closed' } },
     ])
+  })
+
+  test('is neither listed nor closed by operators of other brands', async () => {
+    await take('80')
+    const { token } = await createTestOperator(platform, { merchants: ['LTS01'], roles: ['finance'] })
+    const { adjustments } = unwrap(await operators().call(uncoveredAdjustments, { query: {}, token }))
+    expect(adjustments).toEqual([])
+    const body = { merchant: 'LTS01', vendor: testVendor, transactionId: transaction, reason: 'Given up' }
+    expect((await operators().call(closeUncovered, { body, token })).errorCode).toBe('NOT_FOUND')
+    expect((await operators().call(closeUncovered, { body: { ...body, merchant: 'SHW01' }, token })).status).toBe(403)
+    expect(await listOwn()).toHaveLength(1)
   })
 
   test('of play money is no claim of the brand', async () => {

@@ -1,5 +1,5 @@
 import { birthday, stateBirthday } from '@croupier/endpoints/calls/birthday'
-import { changeBirthday } from '@croupier/endpoints/calls/ops/birthday'
+import { changeBirthday } from '@croupier/endpoints/calls/ops/members'
 import { updateIcon, updateLanguage } from '@croupier/endpoints/calls/preferences'
 import { createPlayer } from '@croupier/testing/players'
 import { sample } from '../../../core/http/testing/samples.ts'
