@@ -25,12 +25,15 @@ function flatten(catalog: Catalog): Map<string, string> {
   )
 }
 
-/** Plural forms that a catalog lacks for its language, at any depth. */
+/** Plural forms that a catalog lacks for its language, at any depth. A text without a form is that of the form "other". */
 function findMissingForms(tag: string, catalog: Catalog): string[] {
   const keys = new Set(listEntries(catalog).map(([key]) => key))
   const needed = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
   const plural = [...keys].flatMap((key) => /^(.+)_(?:zero|one|two|few|many|other)$/.exec(key)?.[1] ?? [])
-  return [...new Set(plural)].flatMap((key) => needed.map((form) => `${key}_${form}`)).filter((key) => !keys.has(key))
+  const hasForm = (key: string, form: string) => keys.has(`${key}_${form}`) || (form === 'other' && keys.has(key))
+  return [...new Set(plural)].flatMap((key) =>
+    needed.filter((form) => !hasForm(key, form)).map((form) => `${key}_${form}`),
+  )
 }
 
 const findPlaceholders = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? [])].sort()
@@ -78,4 +81,5 @@ test('findMissingForms finds a missing plural form at any depth', () => {
     'total.deep.count_one',
   ])
   expect(findMissingForms('vi', { total: { count_other: '{{count}}' } })).toEqual([])
+  expect(findMissingForms('en', { total: '{{count}} records', total_one: '{{count}} record' })).toEqual([])
 })
