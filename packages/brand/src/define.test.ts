@@ -1,3 +1,4 @@
+import { agreementAge } from '@croupier/domain/birthdays'
 import { describe, expect, it } from 'vitest'
 
 import { defineBrand, getBrandHosts } from './define.ts'
@@ -11,6 +12,19 @@ function withFields(fields: Record<string, unknown>): typeof sampleBrand {
 describe('defineBrand', () => {
   it('returns a valid brand unchanged', () => {
     expect(defineBrand(sampleBrand)).toEqual(sampleBrand)
+  })
+
+  it.each([
+    ['of the agreement by default', {}, agreementAge],
+    ['of a licence that asks for more', { minimumAge: 21 }, 21],
+  ])('states the age %s, also in its descriptions', (_case, stated, age) => {
+    const { helpTopics, social } = sampleBrand.footer
+    const text = { title: 'Acme', description: 'Adults {{age}}+ only' }
+    const brand = defineBrand(
+      withFields({ footer: { helpTopics, social, ...stated }, about: { VN: text, EN: text, CN: text } }),
+    )
+    expect(brand.footer.minimumAge).toBe(age)
+    expect(brand.languages.map((code) => brand.about[code]?.description)).toEqual(Array(3).fill(`Adults ${age}+ only`))
   })
 
   it('includes the local host in getBrandHosts', () => {

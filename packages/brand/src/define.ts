@@ -1,3 +1,4 @@
+import { agreementAge } from '@croupier/domain/birthdays'
 import { defaultHomeSections, homeSections } from '@croupier/domain/home-sections'
 import { currencies, isCurrency } from '@croupier/domain/money'
 import { jurisdictions } from '@croupier/domain/safer-play'
@@ -51,7 +52,11 @@ const footer = fields({
     textAmong(['video', 'microblog', 'shortVideo', 'socialNetwork', 'photo', 'chat']),
     'a list of channels',
   ),
-  minimumAge: z.int('a whole number of years').check(z.minimum(18, 'at least 18')),
+  /** Age that the site states and that its agreement confirms, in years; set where a licence asks for more than the platform. */
+  minimumAge: z._default(
+    z.int('a whole number of years').check(z.minimum(agreementAge, `at least ${agreementAge}`)),
+    agreementAge,
+  ),
 })
 
 const art = fields({
@@ -79,7 +84,7 @@ export const brandSchema = fields({
   crossOrigin: z.optional(crossOrigin),
   languages: nonEmptyList(languageCode, 'a list of platform language codes, such as ["VN", "EN"]'),
   defaultLanguage: languageCode,
-  /** Title and description of the document and the installed app, for every language of the brand. */
+  /** Title and description of the document and the installed app, for every language of the brand. `{{age}}` is `footer.minimumAge`. */
   about: perLanguage(fields({ title: nonEmptyText('a title'), description: nonEmptyText('a description') })),
   /** Texts that override the catalogs: language, then `<namespace>:<key>`. */
   terms: z.optional(
@@ -201,6 +206,16 @@ function findCrossFieldProblems(brand: Brand): BrandProblem[] {
   return problems
 }
 
+/** Writes the age of the site into its descriptions. */
+function fillAge({ about, languages, footer: { minimumAge } }: Brand): Brand['about'] {
+  const filled = { ...about }
+  for (const code of languages) {
+    const text = filled[code]
+    if (text) filled[code] = { ...text, description: text.description.replaceAll('{{age}}', String(minimumAge)) }
+  }
+  return filled
+}
+
 /**
  * Validates a brand. Throws a BrandError with file, field and fix of every problem.
  * The build of the site checks that the catalogs of its languages are complete.
@@ -211,7 +226,7 @@ export function defineBrand(input: BrandInput): Brand {
   if (!parsed.success) throw new BrandError(file, explainIssues(parsed.error.issues, input))
   const problems = findCrossFieldProblems(parsed.data)
   if (problems.length > 0) throw new BrandError(file, problems)
-  return parsed.data
+  return { ...parsed.data, about: fillAge(parsed.data) }
 }
 
 /** All hosts of a brand, the local one first. */

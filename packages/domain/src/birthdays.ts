@@ -1,5 +1,8 @@
 import { isCalendarDate, type CalendarDate } from './time.ts'
 
+/** Age that the registration agreement confirms, and that sites state (specification, section 5). A licence may ask for more. */
+export const agreementAge = 18
+
 /** Minimum age for a given birthday (specification, section 5). */
 export const minimumAge = 21
 

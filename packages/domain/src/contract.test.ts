@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   canContract,
@@ -136,6 +137,62 @@ describe('an offer', () => {
     expect(isBelow('dividend', null, createTerms([createTier({ rate: 0 })], { period: 'monthly' }))).toBe(true)
   })
 
+  it('is not limited by an own tier with a net loss, which another part of the team may have won back', () => {
+    const afterLoss = (rate: number) => createTier({ rate }, { periodProfitLoss: 500n })
+    // The downline's part has lost 1,000, and its sister's part has won 1,500.
+    const part = { betAmount: 5_000n, activeMembers: 1, validBet: 5_000n, profitLoss: 1_000n }
+    const whole = { betAmount: 9_000n, activeMembers: 2, validBet: 9_000n, profitLoss: -500n }
+    expect(findTier([afterLoss(80)], part)).toBe(0)
+    expect(findTier([afterLoss(80)], whole)).toBeNull()
+    const find = (...tiers: readonly ContractTier[]) => {
+      const limits = createTerms([createTier({ rate: 50 }), afterLoss(80)])
+      return findExceedingTier('dailySalary', limits, createTerms(tiers))
+    }
+    expect(find(createTier({ rate: 40 }), afterLoss(50))).toBeNull()
+    expect(find(createTier({ rate: 40 }), afterLoss(51))).toBe(1)
+    expect(findExceedingTier('dailySalary', createTerms([afterLoss(80)]), createTerms([afterLoss(1)]))).toBe(0)
+  })
+
+  it('within the own rate never gives a part of the team a higher rate than the whole has, whatever the rest does', () => {
+    const small = fc.integer({ min: 0, max: 3 })
+    const step = fc.record({ bets: small, active: small, loss: small, rate: small })
+    const amount = fc.integer({ min: 0, max: 6 })
+    const figures = fc.record({ bets: amount, active: amount, loss: fc.integer({ min: -6, max: 6 }) })
+    type Figures = { readonly bets: number; readonly active: number; readonly loss: number }
+    const toTiers = (steps: readonly (Figures & { readonly rate: number })[]) => {
+      const sum = (index: number, name: 'bets' | 'active' | 'loss' | 'rate') =>
+        steps.slice(0, index + 1).reduce((total, each) => total + each[name], 0)
+      return steps.map((_, index) =>
+        createTier(
+          { rate: sum(index, 'rate') },
+          {
+            betAmount: BigInt(sum(index, 'bets')),
+            activeMembers: sum(index, 'active'),
+            periodProfitLoss: BigInt(sum(index, 'loss')),
+          },
+        ),
+      )
+    }
+    const getRate = (tiers: readonly ContractTier[], { bets, active, loss }: Figures) => {
+      const window = {
+        betAmount: BigInt(bets),
+        activeMembers: active,
+        validBet: BigInt(bets),
+        profitLoss: BigInt(loss),
+      }
+      return tiers[findTier(tiers, window) ?? -1]?.rate ?? 0
+    }
+    const steps = fc.array(step, { minLength: 1, maxLength: 3 }).map(toTiers)
+    fc.assert(
+      fc.property(steps, steps, figures, figures, (limits, tiers, part, rest) => {
+        fc.pre(findExceedingTier('dailySalary', createTerms(limits), createTerms(tiers)) === null)
+        const whole = { bets: part.bets + rest.bets, active: part.active + rest.active, loss: part.loss + rest.loss }
+        expect(getRate(tiers, part)).toBeLessThanOrEqual(getRate(limits, whole))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   it('compares the rates of won and of lost bets apart', () => {
     const limits = createTerms([createTier({ winRate: 10, lossRate: 30 })])
     const find = (winRate: number, lossRate: number) =>
@@ -161,9 +218,23 @@ describe('a share of rates', () => {
   })
 
   it('is never above the own rates, and valid terms', () => {
-    for (let percent = 1; percent <= 100; percent += 1) {
-      expect(checkTerms('dailySalary', scaleRates(own, percent))).toBeNull()
-      expect(findExceedingTier('dailySalary', own, scaleRates(own, percent))).toBeNull()
-    }
+    const afterLoss = createTier({ rate: 300 }, { betAmount: 500n, periodProfitLoss: 10n })
+    const pair = createTerms([
+      createTier({ winRate: 10, lossRate: 20 }),
+      createTier({ winRate: 40, lossRate: 20 }, { periodProfitLoss: 10n }),
+    ])
+    const all = [
+      ['dailySalary', own],
+      ['dailySalary', createTerms([...tiers, afterLoss])],
+      ['dailySalary', createTerms([afterLoss])],
+      ['hourlySalary', pair],
+    ] as const
+    for (const [kind, terms] of all)
+      for (let percent = 1; percent <= 100; percent += 1) {
+        expect(checkTerms(kind, scaleRates(terms, percent))).toBeNull()
+        expect(findExceedingTier(kind, terms, scaleRates(terms, percent))).toBeNull()
+      }
+    expect(scaleRates(createTerms([...tiers, afterLoss]), 50).tiers.map(({ rate }) => rate)).toEqual([16, 50, 101])
+    expect(scaleRates(createTerms([afterLoss]), 100).tiers.map(({ rate }) => rate)).toEqual([0])
   })
 })

@@ -234,7 +234,8 @@ function includesConditions(tier: TierConditions, other: TierConditions): boolea
 /**
  * Returns the index of the first tier of an offer with a rate above the offering agent's own rate under the same conditions;
  * null if the offer is within it. The team that meets the tier is part of the agent's team, which therefore meets the own
- * tiers whose conditions are not above those of the offered one: the highest of them is the limit. Without a contract of
+ * tiers whose conditions are not above those of the offered one: the highest of them is the limit. A net loss of the part says
+ * nothing of the whole, where others may have won, so that own tiers with that condition are no limit. Without a contract of
  * its own, or with another period, the agent can offer nothing.
  */
 export function findExceedingTier(
@@ -259,20 +260,31 @@ export function getOwnRates(
   offered: ContractTerms,
   tier: TierConditions,
 ): readonly number[] | null {
-  // Accounts that are active by a lower threshold need not be so by the own one.
-  const activeMembers = offered.activeThreshold >= own.activeThreshold ? tier.activeMembers : 0
-  const limit = own.tiers.findLast((ownTier) => includesConditions({ ...tier, activeMembers }, ownTier))
+  const limit = findCertainTier(own, offered, tier)
   return limit ? getRates(kind, limit) : null
 }
 
-/** Returns terms with a share of their rates, in percent; a rate is rounded down to a basis point. */
+/** Finds the highest own tier that a team meets for certain of which a part meets the conditions of an offered tier. */
+function findCertainTier(own: ContractTerms, offered: ContractTerms, tier: TierConditions): ContractTier | undefined {
+  // Accounts that are active by a lower threshold need not be so by the own one.
+  const activeMembers = offered.activeThreshold >= own.activeThreshold ? tier.activeMembers : 0
+  // What one part has lost, another one may have won.
+  const certain = { ...tier, activeMembers, periodProfitLoss: 0n }
+  return own.tiers.findLast((ownTier) => includesConditions(certain, ownTier))
+}
+
+/**
+ * Returns terms with a share of their rates, in percent, which the agent that has them may offer: a rate is rounded down to a basis point,
+ * and at most what `findExceedingTier` permits.
+ */
 export function scaleRates(terms: ContractTerms, percent: number): ContractTerms {
-  const scale = (rate: number) => Math.floor((rate * percent) / 100)
-  const tiers = terms.tiers.map((tier) =>
-    tier.rate === undefined
-      ? { ...tier, winRate: scale(tier.winRate), lossRate: scale(tier.lossRate) }
-      : { ...tier, rate: scale(tier.rate) },
-  )
+  const scale = (rate: number, limit: number | undefined) => Math.min(Math.floor((rate * percent) / 100), limit ?? 0)
+  const tiers = terms.tiers.map((tier) => {
+    const limit = findCertainTier(terms, terms, tier)
+    return tier.rate === undefined
+      ? { ...tier, winRate: scale(tier.winRate, limit?.winRate), lossRate: scale(tier.lossRate, limit?.lossRate) }
+      : { ...tier, rate: scale(tier.rate, limit?.rate) }
+  })
   return { ...terms, tiers }
 }
 

@@ -169,6 +169,7 @@ export const errorCatalogue = {
   OFFER_UNAVAILABLE: { status: 422, shows: 'form' },
   OFFER_CHANGED: { status: 409, shows: 'form' },
   PROMOTION_CLOSED: { status: 409, shows: 'form' },
+  ZALO_REWARD_TAKEN: { status: 409, shows: 'form' },
   REWARD_CLAIMED: { status: 409, shows: 'toast' },
   CAMPAIGN_OVER: { status: 409, shows: 'toast' },
   CAMPAIGN_INVALID: { status: 422, shows: 'form', to: 'operator' },

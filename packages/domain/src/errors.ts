@@ -17,7 +17,7 @@ export interface ErrorDetails {
   readonly maintenanceEnd?: string
   readonly min?: number
   readonly max?: number
-  /** An amount with its currency, for the placeholder `{{amount}}`. */
+  /** An amount in wire form and its currency, such as `70.00 MMK`, for the placeholder `{{amount}}`; forms write it as other amounts. */
   readonly amount?: string
   /** Number of the tier of a contract that the error is about, from 1, for the placeholder `{{tier}}`. */
   readonly tier?: number

@@ -44,6 +44,12 @@ describe('checkField', () => {
     expect(checkField(rule, 'mala4')).toMatchObject({ kind: 'pattern' })
   })
 
+  test("lets the server's pattern accept what the named one refuses, which then only names the problem [e-rules-1.3, v-named-3b]", () => {
+    const rule = { ...username, acceptedPattern: '[0-9a-z.]+' }
+    expect(checkField(rule, '4.mala')).toBeNull()
+    expect(checkField(rule, '4-mala')).toMatchObject({ kind: 'pattern', patternId: 'letterFirst' })
+  })
+
   test('ignores an invalid server pattern and checks the named one', () => {
     const rule = { ...username, acceptedPattern: '[a-' }
     expect(checkField(rule, 'mala')).toBeNull()

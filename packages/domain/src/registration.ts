@@ -1,7 +1,7 @@
 import type { FieldRule, PatternId } from './registration-fields.ts'
 
 /**
- * Named patterns (specification, section 5). The id chooses the message; the server's acceptedPattern decides,
+ * Named patterns (specification, section 5). The id chooses the message; the server's acceptedPattern decides alone,
  * and where that is `*` the named pattern does.
  */
 export const patterns = {
@@ -50,8 +50,8 @@ export function checkPasswordConfirmation(password: string, confirmation: string
 }
 
 function matchesPattern({ patternId, acceptedPattern }: FieldRule, text: string): boolean {
-  if (!patterns[patternId].test(text)) return false
-  return acceptedPattern === '*' || (compilePattern(acceptedPattern)?.test(text) ?? true)
+  const accepted = acceptedPattern === '*' ? null : compilePattern(acceptedPattern)
+  return (accepted ?? patterns[patternId]).test(text)
 }
 
 /** Null for an invalid expression: it would reject every input, so the named pattern decides alone. */

@@ -24,5 +24,8 @@ export const phoneVerificationCodes = [
 /** Minutes until another code of that service can be requested (specification, section 4 "SMS code"). */
 export const phoneVerificationMinutes = 1
 
+/** Minutes after which a code can be asked for again that this service has refused to send as one too many (specification, section 9). */
+export const phoneRetryMinutes = 5
+
 /** Minutes for which a token of that service proves a number. */
 export const phoneTokenMinutes = 10

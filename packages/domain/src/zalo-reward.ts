@@ -1,3 +1,5 @@
+import type { FieldRule } from './registration-fields.ts'
+
 /** Largest reward for adding the site on Zalo, in major units of the site's currency (specification, section 4 "Up to 131K"). */
 export const maxZaloReward = 131_000n
 
@@ -7,4 +9,23 @@ export function isZaloReward(text: string): boolean {
   if (units === '') return false
   const amount = BigInt(units)
   return amount < maxZaloReward || (amount === maxZaloReward && !/[1-9]/.test(fraction))
+}
+
+/** What an application for the reward has in place of the id of a promotion, and as its title. No content has a capital in its id. */
+export const zaloApplication = 'Zalo'
+
+/** Rule of the number where the registration of a site has none. */
+const defaultRule: FieldRule = {
+  field: 'zalo',
+  enabled: true,
+  required: true,
+  acceptedPattern: '*',
+  patternId: 'digits',
+  minLength: 9,
+  maxLength: 11,
+}
+
+/** Returns the rule of the number on Zalo with which a member applies for the reward: that of the site's registration. */
+export function getZaloRule(rules: readonly FieldRule[]): FieldRule {
+  return { ...(rules.find(({ field }) => field === 'zalo') ?? defaultRule), enabled: true, required: true }
 }

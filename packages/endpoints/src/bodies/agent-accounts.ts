@@ -49,6 +49,24 @@ export const agentLinkEntries = z.strictObject({
   message: text(maxLinkMessageLength).check(z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)),
 })
 
+const typed = z.string()
+
+/**
+ * What the form of a link has: its presets as text, empty for no end, no limit and no contract, under the names by which the
+ * server refuses them.
+ */
+export const agentLinkForm = z.extend(agentLinkEntries, {
+  expiresOn: typed,
+  maxUses: typed,
+  dailySalary: typed,
+  hourlySalary: typed,
+  realtimeSalary: typed,
+  dividend: typed,
+})
+
+/** Values of `agentLinkForm`. */
+export type AgentLinkForm = z.output<typeof agentLinkForm>
+
 /** `expiresOn`: the last day, in the zone of the brand; null for no end and no limit. `contractShares`: of a link for agents. */
 const agentLinkPresets = {
   expiresOn: z.nullable(calendarDate),

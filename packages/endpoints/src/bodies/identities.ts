@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText, text } from '../fields.ts'
 import { privateId, publicId } from '../ids.ts'
+import { personalFields } from './session.ts'
 
 /** Query with which a provider returns to the site, and the secret of the tab that left for it. */
 export const signInReturn = z.strictObject({
@@ -11,13 +12,14 @@ export const signInReturn = z.strictObject({
   binding: requiredText(128),
 })
 
-/** Body of `registerIdentity`. The server's rule of usernames applies in addition. */
+/** Body of `registerIdentity`. The server's rules per field apply in addition. */
 export const registerIdentityBody = z.strictObject({
   ticket: privateId('merchant', 128),
   username: text(64),
+  ...personalFields,
   affiliateCode: z.optional(text(64)),
   referralCode: z.optional(text(64)),
-  /** Accepts the terms and confirms an age of 18 or older. */
+  /** Accepts the terms and confirms the age of the agreement. */
   termsAccepted: z.literal(true),
 })
 

@@ -49,21 +49,11 @@ export const loginBody = z
   })
   .check(z.refine((body) => loginFields[body.type].every((field) => body[field] !== undefined)))
 
-/** Body of `register`. The server's rules per field apply in addition. */
-export const registerBody = z.strictObject({
-  username: text(64),
-  password: text(256),
-  confirmPassword: text(256),
+/** What a person states about itself. */
+export const personalFields = {
   payeeName: z.optional(text(255)),
   email: z.optional(text(maxEmailLength)),
   qqNum: z.optional(text(32)),
-  mobileNum: z.optional(text(32)),
-  countryDialingCode: z.optional(text(8)),
-  verificationCode: z.optional(text(maxCodeLength)),
-  /** What proves the number in place of the code: the third-party service, and its token. */
-  firebaseChannel: z.optional(text(64)),
-  firebaseIdToken: z.optional(text(maxPhoneTokenLength)),
-  paymentPassword: z.optional(text(256)),
   line: z.optional(text(255)),
   whatsapp: z.optional(text(255)),
   facebook: z.optional(text(255)),
@@ -72,7 +62,6 @@ export const registerBody = z.strictObject({
   nickname: z.optional(text(64)),
   telegram: z.optional(text(255)),
   zalo: z.optional(text(255)),
-  recommenderId: z.optional(publicId(64)),
   birthday: z.optional(text(10)),
   address: z.optional(text(255)),
   nationality: z.optional(text(64)),
@@ -81,13 +70,29 @@ export const registerBody = z.strictObject({
   placeOfBirth: z.optional(text(255)),
   permanentAddress: z.optional(text(255)),
   currentAddress: z.optional(text(255)),
+} as const
+
+/** Body of `register`. The server's rules per field apply in addition. */
+export const registerBody = z.strictObject({
+  username: text(64),
+  password: text(256),
+  confirmPassword: text(256),
+  ...personalFields,
+  mobileNum: z.optional(text(32)),
+  countryDialingCode: z.optional(text(8)),
+  verificationCode: z.optional(text(maxCodeLength)),
+  /** What proves the number in place of the code: the third-party service, and its token. */
+  firebaseChannel: z.optional(text(64)),
+  firebaseIdToken: z.optional(text(maxPhoneTokenLength)),
+  paymentPassword: z.optional(text(256)),
+  recommenderId: z.optional(publicId(64)),
   affiliateCode: z.optional(text(64)),
   referralCode: z.optional(text(64)),
   domain: text(255),
   registerUrl: text(2048),
   registerMethod: z.literal('WEB'),
   login: z.literal(true),
-  /** Accepts the terms and confirms an age of 18 or older. */
+  /** Accepts the terms and confirms the age of the agreement. */
   termsAccepted: z.literal(true),
   captcha: z.optional(text(16)),
   captchaId: z.optional(privateId('merchant', 64)),

@@ -39,3 +39,15 @@ export const applyForPromotion = endpoint({
   }),
   errors: ['NOT_FOUND', 'PROMOTION_CLOSED', 'FIELD_INVALID', 'IMAGE_UNKNOWN', 'TOO_MANY_IMAGES', 'TRIAL_NOT_PERMITTED'],
 })
+
+/**
+ * Apply for the reward for adding the site on Zalo (setting `zaloReward`), with the number there; once per account and number. Operators
+ * decide.
+ */
+export const applyForZaloReward = endpoint({
+  ...shared,
+  path: '/wps/member/zalo-reward/apply',
+  summary: 'Apply for the reward on Zalo',
+  body: z.strictObject({ zalo: text(64) }),
+  errors: ['FEATURE_OFF', 'FIELD_INVALID', 'ZALO_REWARD_TAKEN', 'TOO_MANY_REQUESTS', 'TRIAL_NOT_PERMITTED'],
+})

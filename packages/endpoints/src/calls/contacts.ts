@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { bindEmailBody, bindMobileBody, emailCodeBody, mobileCodeBody } from '../bodies/contacts.ts'
+import {
+  bindEmailBody,
+  bindMobileBody,
+  confirmContactBody,
+  contactCodeBody,
+  emailCodeBody,
+  mobileCodeBody,
+} from '../bodies/contacts.ts'
 import { endpoint } from '../endpoint.ts'
 import { acknowledgement } from '../fields.ts'
 import { sentCode } from './verification.ts'
@@ -59,6 +66,35 @@ export const emailCode = endpoint({
   body: emailCodeBody,
   response: sentCode,
   errors: ['too-many-requests', 'TRIAL_NOT_PERMITTED', ...proofErrors],
+})
+
+/** Send a code to the mobile number or the e-mail address that is bound. Throws CONTACT_MISSING where there is none. */
+export const contactCode = endpoint({
+  method: 'POST',
+  path: '/wps/verification/contact',
+  auth: 'token',
+  provisional: true,
+  encrypted: true,
+  responseFormat: 'wrapped',
+  summary: 'Send a code to confirm a contact with',
+  body: contactCodeBody,
+  response: sentCode,
+  errors: ['CONTACT_MISSING', 'too-many-requests', 'TRIAL_NOT_PERMITTED', ...proofErrors],
+})
+
+/** Confirm the mobile number or the e-mail address that is bound, by its code. Binds no other one. */
+export const confirmContact = endpoint({
+  method: 'POST',
+  path: '/wps/member/contacts/confirm',
+  auth: 'token',
+  provisional: true,
+  encrypted: true,
+  idempotent: true,
+  responseFormat: 'wrapped',
+  summary: 'Confirm a contact',
+  body: confirmContactBody,
+  response: acknowledgement,
+  errors: ['CONTACT_MISSING', 'PASSWORD_MISSING', 'TRIAL_NOT_PERMITTED', ...codeErrors],
 })
 
 /** Bind a mobile number by its code. Throws ACCOUNT_TAKEN only with the right code. */

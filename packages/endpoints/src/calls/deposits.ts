@@ -27,7 +27,12 @@ const channelWire = z.object({
   /** Whether it takes deposits at this time of day. */
   isOpen: z.boolean(),
 })
-const channelsWire = z.object({ currency: z.string(), channels: z.array(channelWire) })
+const channelsWire = z.object({
+  currency: z.string(),
+  channels: z.array(channelWire),
+  /** How many times what is credited has to be wagered before money leaves the account; 0: not at all. */
+  wagering: z.int(),
+})
 
 /** A way to pay in, with its terms. */
 export interface DepositChannel {
@@ -47,6 +52,8 @@ export interface DepositChannel {
 export interface DepositChannels {
   readonly currency: Money['currency']
   readonly channels: readonly DepositChannel[]
+  /** How many times what is credited has to be wagered before money leaves the account; 0: not at all. */
+  readonly wagering: number
 }
 
 function decodeChannels(wire: z.output<typeof channelsWire>): DepositChannels {
@@ -54,6 +61,7 @@ function decodeChannels(wire: z.output<typeof channelsWire>): DepositChannels {
   const parse = (text: string) => fromWire(text, currency).minor
   return {
     currency,
+    wagering: wire.wagering,
     channels: wire.channels.map(({ minAmount, maxAmount, fixedFee, feeBasisPoints, ...channel }) => ({
       ...channel,
       terms: { min: parse(minAmount), max: parse(maxAmount), fixedFee: parse(fixedFee), feeBasisPoints },
@@ -61,14 +69,14 @@ function decodeChannels(wire: z.output<typeof channelsWire>): DepositChannels {
   }
 }
 
-/** The ways to pay in, with limits, fee and expected time. */
+/** The ways to pay in, with limits, fee and expected time, and what a deposit has to be wagered. */
 export const depositChannels = endpoint({
   method: 'GET',
   path: '/wps/member/deposit/channels',
   auth: 'token',
   provisional: true,
   responseFormat: 'wrapped',
-  summary: 'Channels of deposits',
+  summary: 'Channels of deposits, with what a deposit has to be wagered',
   response: channelsWire,
   decode: decodeChannels,
   errors: ['TRIAL_NOT_PERMITTED'],

@@ -5,7 +5,8 @@ import { endpoint } from '../endpoint.ts'
 import { amountText, instantText, seedText, text } from '../fields.ts'
 
 /** What changes of a pot with the stakes. */
-interface JackpotState {
+export interface JackpotState {
+  readonly vendor: string
   /** Number of the pot, from 1. */
   readonly number: number
   /** What it holds. */
@@ -16,7 +17,6 @@ interface JackpotState {
 
 /** The pot that the jackpot games of a vendor play for. */
 export interface Jackpot extends JackpotState {
-  readonly vendor: string
   readonly vendorName: string
   /** It drops before it holds more. */
   readonly cap: Money
@@ -32,10 +32,11 @@ export const jackpotState = z.object({
 
 /** Returns the state of a pot in the currency of its merchant. */
 export function decodeJackpotState(
-  { number, amount, last }: Omit<z.output<typeof jackpotState>, 'vassalage'>,
+  { vassalage, number, amount, last }: z.output<typeof jackpotState>,
   currency: Currency,
 ): JackpotState {
   return {
+    vendor: vassalage,
     number,
     amount: fromWire(amount, currency),
     last: last && { amount: fromWire(last.amount, currency), droppedAt: new Date(last.droppedAt) },
@@ -58,11 +59,10 @@ export const jackpots = endpoint({
   response: jackpotsWire,
   decode: ({ currency: code, list }): readonly Jackpot[] => {
     const currency = parseCurrency(code)
-    return list.map(({ vassalage, vendorName, cap, ...state }) => ({
-      vendor: vassalage,
+    return list.map(({ vendorName, cap, ...state }) => ({
+      ...decodeJackpotState(state, currency),
       vendorName,
       cap: fromWire(cap, currency),
-      ...decodeJackpotState(state, currency),
     }))
   },
   errors: [],

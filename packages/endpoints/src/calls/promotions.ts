@@ -18,6 +18,9 @@ const activity = z.object({
   /** The reward, with its currency; null without one. */
   amount: z.nullable(amountText),
   currency: z.string(),
+  /** How many times the reward has to be wagered, and the days that there are for it; null without one. */
+  wagering: z.nullable(z.int()),
+  days: z.nullable(z.int()),
   /** What `claimReward` takes, while the reward waits; else empty. */
   rewardId: z.string(),
 })

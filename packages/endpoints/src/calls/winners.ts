@@ -37,32 +37,17 @@ export interface Leaderboard {
   readonly leaders: readonly Leader[]
 }
 
-const winWire = z.object({ account: z.string(), winAmount: amountText, wonAt: instantText, game: gameWire })
+/** A win on the wire, also as it is pushed. */
+export const winWire = z.object({ account: z.string(), winAmount: amountText, wonAt: instantText, game: gameWire })
 
 /** Returns a win of the board; none for a game that this version of the client could not open. */
-function decodeWin({ account, winAmount, wonAt, game }: z.output<typeof winWire>, currency: Currency): Winner[] {
+export function decodeWin({ account, winAmount, wonAt, game }: z.output<typeof winWire>, currency: Currency): Winner[] {
   return decodeGames([game]).map((decoded) => ({
     account,
     amount: fromWire(winAmount, currency),
     wonAt: new Date(wonAt),
     game: decoded,
   }))
-}
-
-/** A win as it is pushed: what the board shows of it. All receivers get the same one, so its game is named in every language. */
-export const pushedWin = z.object({
-  currency: z.string(),
-  ...winWire.shape,
-  names: z.array(z.object({ language: z.string(), name: z.string() })),
-})
-
-/** Returns a pushed win as the board shows it in a language; undefined for a game that this version of the client could not open. */
-export function decodePushedWin(
-  { currency, names, game, ...win }: z.output<typeof pushedWin>,
-  language: string,
-): Winner | undefined {
-  const displayName = names.find((each) => each.language === language)?.name ?? game.displayName
-  return decodeWin({ ...win, game: { ...game, displayName } }, parseCurrency(currency))[0]
 }
 
 const winnersWire = z.object({ currency: z.string(), list: z.array(z.object({ vo: winWire })) })

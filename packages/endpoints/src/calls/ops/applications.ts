@@ -22,6 +22,8 @@ export const applicationList = endpoint({
     merchant: z.optional(merchantField),
     /** `waiting`: applied for, or in review. */
     state: z._default(z.enum(activityFilters), 'waiting'),
+    /** A username, instead of the state. */
+    account: z.optional(text(64)),
     after: z.optional(text(256)),
     pageSize: z._default(queryInteger, 25),
   }),

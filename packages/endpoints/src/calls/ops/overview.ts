@@ -42,7 +42,10 @@ export const overview = endpoint({
           /** Mail and text messages that were given up; only for those who may read them. */
           'outbox',
           'jobs',
+          /** Differences in the books. */
           'reconcile',
+          /** What adjustments of vendors have not covered. */
+          'claims',
         ]),
         count: z.int(),
         oldestAt: z.nullable(instantText),

@@ -67,16 +67,19 @@ export const returnRound = endpoint({
   errors: ['MEMBER_UNKNOWN', 'NOT_FOUND', 'ROUND_SETTLED', 'ROUND_CANCELLED', 'ROUND_OPEN', 'VERSION_CONFLICT'],
 })
 
+/** States of a claim: what an adjustment of a vendor has taken beyond the money of its member. */
+export const claimStates = ['open', 'closed'] as const
+
 /**
- * What adjustments of vendors have taken from members of the given brands beyond their balances, oldest first: the 100 oldest that no
- * operator has closed.
+ * What adjustments of vendors have taken from members of the given brands beyond their money: the 100 oldest that no operator has
+ * closed, or the 100 that were closed last.
  */
 export const uncoveredAdjustments = endpoint({
   ...operatorCall,
   method: 'GET',
   path: '/ops/round/uncovered',
-  summary: 'Adjustments beyond the balance of their members',
-  query: z.strictObject({ merchant: z.optional(merchantField) }),
+  summary: 'Adjustments beyond the money of their members',
+  query: z.strictObject({ merchant: z.optional(merchantField), state: z._default(z.enum(claimStates), 'open') }),
   response: z.object({
     adjustments: z.array(
       z.object({
@@ -90,6 +93,10 @@ export const uncoveredAdjustments = endpoint({
         uncovered: amountText,
         currency: z.string(),
         receivedAt: instantText,
+        /** When, by which operator and why it was closed; null while it is open. */
+        closedAt: z.nullable(instantText),
+        closedBy: z.nullable(z.string()),
+        reason: z.nullable(z.string()),
       }),
     ),
   }),
@@ -104,7 +111,7 @@ export const closeUncovered = endpoint({
   ...operatorCall,
   method: 'POST',
   path: '/ops/round/close',
-  summary: 'Close an adjustment beyond the balance of its member',
+  summary: 'Close an adjustment beyond the money of its member',
   body: z.strictObject({
     merchant: merchantField,
     vendor: requiredText(32),
