@@ -20,6 +20,7 @@ import { openQueue } from './core/jobs/queue.ts'
 import { createJobRunner, type JobRunner } from './core/jobs/runner.ts'
 import { assertKnownBuckets } from './core/limits/limits.ts'
 import { createVendorFaults } from './core/lab/vendor-faults.ts'
+import { createMetrics, type Metrics } from './core/metrics/metrics.ts'
 import { createMerchantRegistry } from './core/merchants/registry.ts'
 import { completeSeed, seedMerchants } from './core/merchants/seed.ts'
 import type { Module } from './core/module.ts'
@@ -48,6 +49,10 @@ export interface Platform {
   readonly app: FastifyInstance
   readonly core: Core
   readonly jobs: JobRunner
+  /** Figures for a collector; undefined where the configuration has no `metrics`. */
+  readonly metrics: Metrics | undefined
+  /** Has load balancers send requests to other servers: it is not ready from now on, and serves everything as before. */
+  readonly reportEnding: () => void
   /** Ends sockets and requests, then closes the database. */
   close(): Promise<void>
 }
@@ -70,6 +75,7 @@ export async function build(config: PlatformConfig): Promise<Platform> {
   const { core, push, jobs } = await createCore(config, app)
   getNow = () => core.clock.now()
   registerConnectionLimits(app, config.limits, clock)
+  const metrics = config.metrics ? createMetrics(app, core.database) : undefined
   registerErrors(app, core)
   registerRequestTargetCheck(app)
   await registerCors(app, core)
@@ -85,7 +91,7 @@ export async function build(config: PlatformConfig): Promise<Platform> {
     authenticator: { redeemTicket, findActiveSessions },
     handlers: pushHandlers,
   })
-  registerProbes(app, core.database)
+  const { reportEnding } = registerProbes(app, core.database)
   await registerWeb(app, core)
   await registerOpenApi(app, modules, config)
   core.virtualClock?.onChange(() => {
@@ -97,6 +103,8 @@ export async function build(config: PlatformConfig): Promise<Platform> {
     app,
     core,
     jobs,
+    metrics,
+    reportEnding,
     close: async () => {
       // Idle connections and half-sent requests would keep the server open.
       const timer = setTimeout(() => {

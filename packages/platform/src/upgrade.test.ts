@@ -23,7 +23,7 @@ import { openDatabase, type Database } from './core/db/database.ts'
 import { migrate } from './core/db/migrate.ts'
 import { insertOldMembers, openOldDatabase } from './core/db/testing/old-database.ts'
 import { auditLedger } from './core/ledger/audit.ts'
-import { addHour } from './modules/campaigns/testing/campaigns.ts'
+import { addHour } from './modules/wallet/testing/scenarios.ts'
 
 /** Number of migrations of the commit that wrote `vectors/first-slice.sql`. */
 const oldMigrations = 5

@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 -- The facts as the stored events demand them: for the audit, and for the rounds before the table.
 create or replace function recompute_member_hours(p_bases jsonb) returns setof member_hour language sql stable as $$
   select round.merchant, event.member_id, date_trunc('hour', event.received_at, merchant.time_zone), round.game_type, event.vendor,
@@ -8,10 +8,17 @@ create or replace function recompute_member_hours(p_bases jsonb) returns setof m
     select *,
       coalesce(sum(amount) over (history rows between unbounded preceding and 1 preceding), 0)::bigint as win_before,
       lag(settlement, 1, 'full') over history as settlement_before
-    from wallet_transaction
-    where event in ('settle', 'adjust')
-    -- A round is settled once; adjustments move money, so that their postings order them.
-    window history as (partition by member_id, vendor, round_id, mode order by event <> 'settle', posting_id)
+    from (
+      select *, coalesce(posting_id, max(posting_id) over (
+        partition by member_id, vendor, round_id, mode order by received_at
+      ), 0) as place
+      from wallet_transaction
+      where event in ('settle', 'adjust')
+    ) as received
+    -- A round is settled once. Postings order its adjustments; one that found no money has none, and is placed by its time.
+    window history as (
+      partition by member_id, vendor, round_id, mode order by event <> 'settle', place, posting_id is null, received_at
+    )
   ) as event
   join game_round as round using (member_id, vendor, round_id, mode)
   join merchant on merchant.code = round.merchant

@@ -1,4 +1,4 @@
--- version 2
+-- version 3
 -- One event of a vendor's round, whole: who, replay, permission, the round's step, the money, the answer kept.
 -- p_steps is the event's column of the round table in @croupier/domain/round: state -> {next} or {refuse}. p_bases is the basis
 -- of the valid bet by game type for events that change the turnover, else null. `winning`: a round for real money has paid more than
@@ -18,11 +18,13 @@ declare
   r record;
   v_step jsonb;
   v_moved bigint;
+  v_main bigint := 0;
   v_uncovered bigint := 0;
   v_offer record;
   v_game_type text;
   v_multiple integer;
   v_account bigint;
+  v_house bigint;
 begin
   -- Every event of a member's rounds in one realm waits here, at the member's account, for the one before it.
   select game_session.merchant, game_session.member_id, game_session.node_id, game_session.game_code, game_session.mode, game_session.wallet,
@@ -97,12 +99,21 @@ begin
     -- The vendor would send it for ever: what is there is taken, the rest is for operators.
     v_uncovered := - balance - v_moved;
     v_moved := - balance;
+    -- What the wallet of the vendor lacks is not missing where the main one has it.
+    if v_account <> s.account_id then
+      v_main := - least(s.balance, v_uncovered);
+      v_uncovered := v_uncovered + v_main;
+    end if;
   end if;
   balance := balance + v_moved;
   winning := p_event = 'settle' and s.mode = 'real' and r.win + p_amount > r.stake;
-  if v_moved <> 0 then
+  if v_moved <> 0 or v_main <> 0 then
+    v_house := coalesce(s.house_id, account_of(s.merchant, null, 'games', p_vendor, s.currency, s.mode));
     posting_id := book(s.merchant, p_event, 'wallet:' || p_vendor || ':' || p_transaction, s.currency, s.mode, p_round, p_at,
-      array[v_account, coalesce(s.house_id, account_of(s.merchant, null, 'games', p_vendor, s.currency, s.mode))], array[v_moved, -v_moved]);
+      case when v_main = 0 then array[v_account, v_house] when v_moved = 0 then array[s.account_id, v_house]
+        else array[v_account, s.account_id, v_house] end,
+      case when v_main = 0 then array[v_moved, -v_moved] when v_moved = 0 then array[v_main, -v_main]
+        else array[v_moved, v_main, -v_moved - v_main] end);
   end if;
   if r.state is null then
     if v_game_type is null then

@@ -186,6 +186,8 @@ export interface PlatformConfig {
   readonly clock: Clock
   /** Keep a virtual clock over `clock` in the database, which operators advance (`core/clock`), and permit vendors' faults. */
   readonly lab: boolean
+  /** Count requests from the start, for `serveMetrics`. */
+  readonly metrics?: boolean
   /** Whether jobs run by themselves while the platform listens, or only when they are asked to (tests). */
   readonly jobs: 'automatic' | 'manual'
   readonly limits: Limits

@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { defaultLimits, type DatabaseConfig } from '../config.ts'
+import type { PoolUse } from './pools.ts'
 import { openPostgres, type ExecuteSql, type PostgresLimits } from './postgres.ts'
 import { createPreparedStatements, type RunStatement } from './prepared.ts'
 import { refuseAfterEnd } from './refuse-after-end.ts'
@@ -45,6 +46,8 @@ export interface Database extends Connection {
   readonly executeSql: ExecuteSql
   /** Returns once the database has executed a statement, which waits for no other one of this process. */
   ping(): Promise<void>
+  /** Returns how much of each pool of connections is in use; the embedded database has none. */
+  readonly getPools: () => readonly PoolUse[]
   /** Receives the messages that any server process publishes on a channel; returns a function that stops listening. */
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -114,6 +117,7 @@ async function openPglite(folder: string | undefined): Promise<Database> {
       return queue.executeSql(text, values)
     },
     ping: async () => void (await statements.query('select 1')),
+    getPools: () => [],
     // Within the process: nothing is missed.
     listen: (channel, { onMessage }) => client.listen(channel, onMessage),
     close: () => client.close(),

@@ -17,6 +17,21 @@ export interface UnlimitedPool {
   end(): Promise<void>
 }
 
+/** How much of a pool is in use. */
+export interface PoolUse {
+  readonly name: string
+  readonly max: number
+  readonly open: number
+  readonly idle: number
+  /** Work that waits for a connection. */
+  readonly waiting: number
+}
+
+/** Returns how much of a pool is in use. */
+export function getPoolUse(name: string, { options, totalCount, idleCount, waitingCount }: pg.Pool): PoolUse {
+  return { name, max: options.max ?? 0, open: totalCount, idle: idleCount, waiting: waitingCount }
+}
+
 /** Identifies a process of PostgreSQL. Its process id alone may be that of a later one, or of one on another machine. */
 const backendId = `pid || '/' || extract(epoch from backend_start)`
 const ownBackend = `select ${backendId} as id from pg_stat_activity where pid = pg_backend_pid()`

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Limits } from '../config.ts'
 import { listenToChannel, type ChannelListener } from './listener.ts'
-import { createPool, ignoreError, openUnlimitedPool, type UnlimitedPool } from './pools.ts'
+import { createPool, getPoolUse, ignoreError, openUnlimitedPool, type PoolUse, type UnlimitedPool } from './pools.ts'
 import type { Query } from './query.ts'
 import { refuseAfterEnd } from './refuse-after-end.ts'
 import { DatabaseUnavailableError, toUnavailableError } from './unavailable.ts'
@@ -29,6 +29,7 @@ interface PostgresDatabase extends PostgresConnection {
   readonly withLimits: (work: () => void) => void
   readonly executeSql: ExecuteSql
   ping(): Promise<void>
+  readonly getPools: () => readonly PoolUse[]
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -107,6 +108,14 @@ class PostgresPool {
     this.#isUnlimited.run(false, work)
   }
 
+  getUse(): readonly PoolUse[] {
+    return [
+      getPoolUse('limited', this.#limited),
+      getPoolUse('unlimited', this.#unlimited.pool),
+      getPoolUse('probe', this.#probe),
+    ]
+  }
+
   async end(): Promise<void> {
     await Promise.all([this.#limited.end(), this.#unlimited.end(), this.#probe.end()])
   }
@@ -135,6 +144,7 @@ export async function openPostgres(url: string, limits: PostgresLimits): Promise
       return { rows: [result].flat().flatMap(({ rows }) => rows) }
     },
     ping: () => pool.ping(),
+    getPools: () => pool.getUse(),
     listen: async (channel, listener) => {
       const stop = await listenToChannel(url, channel, listener, {
         probeMs: limits.databaseProbeMs,

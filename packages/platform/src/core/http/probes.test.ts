@@ -1,4 +1,5 @@
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { createSiteClient, demoPlayer } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestHost } from './testing/request-host.ts'
 
@@ -23,5 +24,16 @@ describe('the probes of a load balancer', () => {
 
   test('a page under that host is still refused', async () => {
     expect((await get('/')).status).toBe(403)
+  })
+
+  test('say that a server which is about to end is not ready, while it serves everything', async () => {
+    const ending = await startPlatform()
+    const site = createSiteClient(ending)
+    const probe = async (path: string) => (await fetch(ending.origin('shwe') + path)).status
+    expect(await probe('/health/ready')).toBe(200)
+    ending.platform.reportEnding()
+    expect([await probe('/health/ready'), await probe('/health/live')]).toEqual([503, 200])
+    expect((await site.logIn(demoPlayer.username, demoPlayer.password)).status).toBe(200)
+    await ending.stop()
   })
 })

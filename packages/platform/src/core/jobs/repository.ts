@@ -22,6 +22,21 @@ export interface JobRunFilter {
 const columns = `id, kind, merchant, key, state, window_from as "windowFrom", window_to as "windowTo", due_at as "dueAt",
   attempts, started_at as "startedAt", finished_at as "finishedAt", error`
 
+/** Runs of a kind in a state. */
+export interface RunCount {
+  readonly kind: string
+  readonly state: Exclude<JobRunState, 'completed'>
+  readonly count: number
+}
+
+/** Counts the runs of all jobs that are not completed. */
+export function countUnfinishedRuns({ query }: Runner): Promise<readonly RunCount[]> {
+  return query(
+    `select kind, state, count(*)::int as count from job_run
+    where state in ('scheduled', 'queued', 'running', 'failed') group by kind, state order by kind, state`,
+  )
+}
+
 /** Inserts the run of a window; returns undefined when there is one already. */
 export async function insertWindowRun(
   { query }: Runner,

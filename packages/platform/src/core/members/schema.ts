@@ -64,6 +64,10 @@ export const member = pgTable(
     uniqueIndex('member_username').on(table.merchant, sql`lower(${table.username})`),
     uniqueIndex('member_mobile').on(table.merchant, table.mobile),
     index('member_email').on(table.merchant, table.email),
+    index('member_payee_name').on(
+      table.merchant,
+      sql`lower(regexp_replace(${table.profile} ->> 'payeeName', '\\s+', ' ', 'g'))`,
+    ),
     uniqueIndex('member_invitation').on(table.merchant, table.invitationCode),
     index('member_upline').on(table.uplineId),
     index('member_referrer').on(table.referrerId),

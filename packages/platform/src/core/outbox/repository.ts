@@ -130,6 +130,19 @@ export async function countFailed(
   return row ?? { count: 0, oldest: null }
 }
 
+/** Counts the messages of all merchants that wait or were given up. */
+export function countUndelivered({
+  orm,
+}: Pick<Connection, 'orm'>): Promise<(Pick<OutboxMessage, 'channel' | 'state'> & { readonly count: number })[]> {
+  const { channel, state } = outbox
+  return orm
+    .select({ channel, state, count: count() })
+    .from(outbox)
+    .where(inArray(state, ['queued', 'failed']))
+    .groupBy(channel, state)
+    .orderBy(channel, state)
+}
+
 /** Queues a message again that was given up; returns whether there was one. */
 export function requeue(connection: Connection, merchant: string, id: bigint, now: Date): Promise<boolean> {
   return updateFailed(connection, merchant, id, { state: 'queued', attempts: 0, nextAttemptAt: now })

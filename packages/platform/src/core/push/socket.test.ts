@@ -1,14 +1,16 @@
 import { once } from 'node:events'
-import { logout, memberInfo, socketTicket } from '@croupier/endpoints/calls/account'
+import { balance, logout, memberInfo, socketTicket } from '@croupier/endpoints/calls/account'
 import { readAllMessages } from '@croupier/endpoints/calls/messages'
 import { memberState } from '@croupier/endpoints/calls/state'
 import { register } from '@croupier/endpoints/calls/session'
+import { decodePushMessage, type PushEventFor, type PushEventType } from '@croupier/endpoints/push'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { relaxedLimits, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { post } from '../ledger/ledger.ts'
-import { createMessage } from '../../modules/messages/testing/messages.ts'
+import { createMessage } from '../../modules/messages/testing/scenarios.ts'
+import { getPushAudience, pushEventTypes } from './events.ts'
 import { connectSocket, type TestSocket } from './testing/sockets.ts'
 import { createValidForm } from '../../modules/registration/testing/registration.ts'
 
@@ -71,6 +73,8 @@ async function bookWin(brand: string): Promise<void> {
   core.push.notify('balance', { merchant: merchant.code, memberId: row.id })
 }
 
+const isOfMember = (type: PushEventType): type is PushEventFor<'member'> => getPushAudience(type) === 'member'
+
 const toMinor = (message: { value: { balance: string } }) => BigInt(message.value.balance.replace('.', ''))
 
 describe('a socket that was opened with a ticket', () => {
@@ -84,6 +88,24 @@ describe('a socket that was opened with a ticket', () => {
     await bookWin('shwe')
     sendBalances()
     expect(toMinor(await client.next('balance'))).toBe(toMinor(before) + 1n)
+    client.socket.close()
+  })
+
+  test('receives each event of its member, which decodes to the model of the call for the same data', async () => {
+    const { site, token, ticket } = await logIn()
+    const { id } = unwrap(await site.call(memberInfo, { token }))
+    const client = connect('shwe', await ticket())
+    await openingBalance(client)
+    const models = {
+      balance: balance.decode(unwrap(await site.call(balance, { token }))),
+      state: unwrap(await site.call(memberState, { token })),
+    }
+    for (const type of pushEventTypes.filter(isOfMember)) {
+      platform.core.push.notify(type, { merchant: 'SHW01', memberId: BigInt(id) })
+      sendBalances()
+      const model = type in models ? models[type as keyof typeof models] : null
+      expect(decodePushMessage(await client.next(type))).toEqual({ type, model })
+    }
     client.socket.close()
   })
 

@@ -8,7 +8,7 @@ import { readDocument, type DocumentBody, type SiteDocument } from './document.t
 import { statFile } from './files.ts'
 import { isFresh } from './freshness.ts'
 import { retainAssets } from './retained-assets.ts'
-import { getFileHeaders, getPageHeaders } from './page-headers.ts'
+import { getPageHeaders, getSiteFileHeaders } from './page-headers.ts'
 
 /** A folder built by Vite, ready to serve. */
 export interface BuiltSite {
@@ -27,13 +27,8 @@ export interface BuiltSiteOptions {
   readonly createPolicy: (document: SiteDocument, at: PageAddress) => string
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-/** These file names contain a hash, so their content never changes. */
-const hashed = { maxAge: 365 * dayMs, immutable: true }
-const named = { maxAge: dayMs }
-
 /** Paths of files: plain names only, no hidden files. Compressed variants and source maps are not served by name. */
-const filePath = /^(?:[\w@~-][\w.@~-]*\/)*[\w@~-][\w.@~-]*\.(?!(?:map|br|gz|html)$)\w+$/
+export const filePath = /^(?:[\w@~-][\w.@~-]*\/)*[\w@~-][\w.@~-]*\.(?!(?:map|br|gz|html)$)\w+$/
 
 /** Reads the paths of the pages of a built brand site. Throws when the build has stored none. */
 export function readPagePaths(folder: string): readonly string[] {
@@ -53,10 +48,9 @@ export async function createBuiltSite({
   await retainAssets(join(folder, 'assets'), join(retainedFolder, 'assets'), now)
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    const isHashed = path.startsWith('assets/')
-    const root = await findRoot(path, isHashed ? [folder, retainedFolder] : [folder])
+    const root = await findRoot(path, path.startsWith('assets/') ? [folder, retainedFolder] : [folder])
     if (root === undefined) return sendNotFound(reply)
-    return reply.headers(getFileHeaders(request)).sendFile(path, root, isHashed ? hashed : named)
+    return reply.headers(getSiteFileHeaders(request, path)).sendFile(path, root, { cacheControl: false })
   }
 
   return {

@@ -40,24 +40,48 @@ const baseDirectives = {
   'report-to': [reportGroup],
 } as const satisfies Directives
 
+type Origins = Pick<PlatformConfig, 'imageOrigins' | 'launchOrigins'>
+
 /**
  * Creates the policy of a brand's page: its own code, pictures of the image hosts, frames of the launch hosts, and of those the proofs of
  * rounds.
  */
-export function createSitePolicy(config: PlatformConfig, document: SiteDocument, at: PageAddress): string {
+export function createSitePolicy(config: Origins, document: SiteDocument, at: PageAddress): string {
+  const directives = createSiteDirectives(config, document, at)
   return formatPolicy({
+    ...directives,
+    'frame-src': [...directives['frame-src'], ...getOwnPage(at, measurementPath)],
+  })
+}
+
+/**
+ * Creates the policy of a brand's page that another server sends: calls, socket and violation reports go to the API. The
+ * page that measures stays on the hosts of this server.
+ */
+export function createForeignSitePolicy(config: Origins, document: SiteDocument, api: PageAddress): string {
+  const directives = createSiteDirectives(config, document, api)
+  const origin = `${api.protocol}://${api.host}`
+  return formatPolicy({
+    ...directives,
+    'connect-src': [...directives['connect-src'], origin],
+    'report-uri': [origin + reportPath],
+  })
+}
+
+function createSiteDirectives({ imageOrigins, launchOrigins }: Origins, document: SiteDocument, at: PageAddress) {
+  return {
     ...createDocumentDirectives(document),
     // The sanitizer of HTML from the server, and the address of the service worker.
     'trusted-types': ['dompurify', 'service-worker'],
-    'img-src': ["'self'", 'data:', ...config.imageOrigins.map((origin) => resolvePort(origin, at))],
+    'img-src': ["'self'", 'data:', ...imageOrigins.map((origin) => resolvePort(origin, at))],
     'connect-src': [
       "'self'",
       ...getSocketSources(at),
-      ...config.launchOrigins.map((origin) => `${resolvePort(origin, at)}${proofPath}`),
+      ...launchOrigins.map((origin) => `${resolvePort(origin, at)}${proofPath}`),
     ],
-    'frame-src': [...config.launchOrigins.map((origin) => resolvePort(origin, at)), ...getOwnPage(at, measurementPath)],
+    'frame-src': launchOrigins.map((origin) => resolvePort(origin, at)),
     'frame-ancestors': ["'none'"],
-  })
+  }
 }
 
 /** Where the script of the measurement service is. */

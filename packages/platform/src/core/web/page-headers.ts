@@ -2,7 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import { getTransportSecurityHeaders } from '../http/transport-security.ts'
 import { reportGroup, reportPath } from './content-security.ts'
 
-type Headers = Readonly<Record<string, string>>
+/** Response headers by name, in lower case. */
+export type ResponseHeaders = Readonly<Record<string, string>>
+
+/** How a page is requested: `http` or `https`. */
+interface Requested {
+  readonly protocol: string
+}
+
+/** Parameters that make an address private, together: a token, and the code of a provider of third-party sign-in. */
+export const privateParameters: readonly (readonly string[])[] = [['token'], ['code', 'state']]
 
 const deniedFeatures = [
   'accelerometer',
@@ -16,7 +25,7 @@ const deniedFeatures = [
 ]
 
 /** Returns the headers of every response outside the API. */
-export function getFileHeaders(request: FastifyRequest): Headers {
+export function getFileHeaders(request: Requested): ResponseHeaders {
   return {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -24,20 +33,39 @@ export function getFileHeaders(request: FastifyRequest): Headers {
   }
 }
 
-/** Returns the headers of a page. One whose address carries a token is not cached and sends no referrer. */
-export function getPageHeaders(request: FastifyRequest, policy: string): Headers {
+/**
+ * Returns the headers of a file of a site. One with a hash in its name is kept for a year, others for a day; the service
+ * worker is revalidated, so that no cache on its way keeps it from being withdrawn.
+ */
+export function getSiteFileHeaders(request: Requested, path: string): ResponseHeaders {
+  return { ...getFileHeaders(request), 'cache-control': getCacheControl(path) }
+}
+
+function getCacheControl(path: string): string {
+  if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable'
+  return path === 'sw.js' ? 'no-cache' : 'public, max-age=86400'
+}
+
+/**
+ * Returns the headers of a page. One whose address carries a token is not cached and sends no referrer. Browsers report
+ * violations of the policy to the host of the page, or to `reportOrigin`.
+ */
+export function getPageHeaders(
+  request: Requested & Pick<FastifyRequest, 'url'>,
+  policy: string,
+  reportOrigin = '',
+): ResponseHeaders {
   const query = new URLSearchParams(request.url.split('?')[1])
-  // The code is that of a provider of third-party sign-in.
-  const carriesToken = query.has('token') || (query.has('code') && query.has('state'))
+  const isPrivate = privateParameters.some((names) => names.every((name) => query.has(name)))
   return {
     ...getFileHeaders(request),
-    'cache-control': carriesToken ? 'no-store' : 'no-cache',
+    'cache-control': isPrivate ? 'no-store' : 'no-cache',
     'content-security-policy': policy,
     'content-type': 'text/html; charset=utf-8',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
-    'referrer-policy': carriesToken ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'reporting-endpoints': `${reportGroup}="${reportPath}"`,
+    'referrer-policy': isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'reporting-endpoints': `${reportGroup}="${reportOrigin}${reportPath}"`,
     vary: 'accept-encoding',
   }
 }
@@ -46,7 +74,7 @@ export function getPageHeaders(request: FastifyRequest, policy: string): Headers
  * Returns the headers of a picture, which sites on other origins embed. Cached for a week, then revalidated in the
  * background.
  */
-export function getPictureHeaders(request: FastifyRequest): Headers {
+export function getPictureHeaders(request: FastifyRequest): ResponseHeaders {
   return {
     ...getFileHeaders(request),
     'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',

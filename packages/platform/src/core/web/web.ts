@@ -8,7 +8,7 @@ import { isOfThisMachine } from '../http/address.ts'
 import { createBuiltSite, readPagePaths, type BuiltSite } from './built-site.ts'
 import { createArcadePolicy, createOperatorPolicy, createSitePolicy, reportPath } from './content-security.ts'
 import { createHostResolver, isLoopback, type HostRoles } from './hosts.ts'
-import { registerSidePage } from './side-pages.ts'
+import { offlinePage, registerSidePage } from './side-pages.ts'
 import { createStorybookSite } from './storybook.ts'
 import { registerViolationReports } from './violation-reports.ts'
 import { sendWrongAddress } from './wrong-address.ts'
@@ -35,7 +35,7 @@ export async function registerWeb(app: FastifyInstance, core: Core): Promise<voi
   await app.register(fastifyStatic, { serve: false, preCompressed: true, index: false, dotfiles: 'ignore' })
   await registerViolationReports(app, core)
   await registerArcade(app, core)
-  registerSidePage(app, core, { path: '/offline', documentName: 'offline.html' })
+  registerSidePage(app, core, offlinePage)
   await registerPages(app, core, getRoles)
 }
 

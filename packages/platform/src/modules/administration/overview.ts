@@ -16,6 +16,7 @@ import { countOpenFeedback } from '../feedback/queue.ts'
 import { countOpenRedemptions } from '../points/queue.ts'
 import { countWaitingReferrals } from '../referrals/queue.ts'
 import { countReturnableRounds } from '../wallet/open-rounds.ts'
+import { countOpenClaims } from '../wallet/uncovered.ts'
 import { countWaitingWithdrawals } from '../withdrawals/operate.ts'
 import { countFailedMessages } from './outbox.ts'
 import { countFailedRuns, sumDays, sumPeriod, type FigureRow, type QueueRow } from './repository.ts'
@@ -87,6 +88,7 @@ async function getQueues(
   const outbox = permissions.has('messages') ? await countFailedMessages(core, merchants) : null
   const jobs = permissions.has('jobs') ? await countFailedRuns(database) : null
   const differences = await countDifferences({ database }, merchants)
+  const claims = await countOpenClaims({ database }, merchants)
   const toQueue = (queue: Overview['queues'][number]['queue'], { count, oldest }: QueueRow) => ({
     queue,
     count,
@@ -105,6 +107,7 @@ async function getQueues(
     toQueue('referrals', referrals),
     toQueue('rounds', rounds),
     toQueue('reconcile', differences),
+    toQueue('claims', claims),
     ...(outbox ? [toQueue('outbox', outbox)] : []),
     ...(jobs ? [toQueue('jobs', jobs)] : []),
   ]

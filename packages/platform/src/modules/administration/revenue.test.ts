@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { fromWire } from '@croupier/domain/money'
+import { fromWire, type Currency } from '@croupier/domain/money'
+import { addDays } from '@croupier/domain/time'
 import { grantBonus } from '@croupier/endpoints/calls/ops/bonuses'
 import { revenue } from '@croupier/endpoints/calls/ops/overview'
+import type { InferWire } from '@croupier/endpoints/endpoint'
 import { headerNames } from '@croupier/endpoints/headers'
 import { createTestClock } from '@croupier/testing/clock'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { createPlayer } from '@croupier/testing/players'
 import { createOperatorClient, relaxedLimits, unwrap } from '@croupier/testing/site'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { Merchant } from '../../core/merchants/merchant.ts'
 import { payIn, payOut, payRebate, playRound } from '../agent-reports/testing/team.ts'
+import { addHour } from '../wallet/testing/scenarios.ts'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { openGameSession } from '../wallet/testing/game-session.ts'
 
@@ -29,13 +34,17 @@ describeEachDatabase('the revenue of operators', (database) => {
     createOperatorClient(platform).call(revenue, { query, ...(token && { token }) })
 
   /** Returns the sums of every period in minor units: deposits, withdrawals, NGR. */
-  async function readSums() {
-    clock.set(now)
-    return unwrap(await read({ merchant })).rows.map(({ days, current, before }) => {
+  function toSums(rows: InferWire<typeof revenue>['rows'], currency: Currency) {
+    return rows.map(({ days, current, before }) => {
       const toMinor = ({ deposits, withdrawals, ngr }: typeof current) =>
-        [deposits, withdrawals, ngr].map((text) => fromWire(text, 'MMK').minor)
+        [deposits, withdrawals, ngr].map((text) => fromWire(text, currency).minor)
       return { days, current: toMinor(current), before: toMinor(before) }
     })
+  }
+
+  async function readSums() {
+    clock.set(now)
+    return toSums(unwrap(await read({ merchant })).rows, 'MMK')
   }
 
   test('has payments and NGR of today, 7 and 30 days, beside the same time of the period before', async () => {
@@ -86,6 +95,82 @@ describeEachDatabase('the revenue of operators', (database) => {
       'SHW01 MMK 30',
       'SHW01 MMK 7',
     ])
+  })
+
+  /** Sums what a brand has booked, by the hours and the legs of the house in the ledger, and by the wall clock of its zone. */
+  async function sumIndependently({ code, timeZone }: Merchant) {
+    const toWallTime = (at: Date) => at.toLocaleString('sv-SE', { timeZone })
+    const facts = await platform.core.database.query<{ at: Date; kind: string; amount: bigint }>(
+      `select hour as at, 'play' as kind, (stake - win - adjustment)::bigint as amount from member_hour
+      where merchant = $1 and realm = 'real'
+      union all
+      select posting.booked_at, posting.kind, entry.amount from posting
+      join entry on entry.posting_id = posting.id join account on account.id = entry.account_id
+      where posting.merchant = $1 and account.member_id is null and posting.kind in ('deposit', 'payout', 'rebate', 'bonus')`,
+      [code],
+    )
+    const wallTime = toWallTime(now)
+    const sum = (days: number, shift: number) => {
+      const today = addDays(wallTime.slice(0, 10), -shift)
+      const [from, to] = [addDays(today, 1 - days), today + wallTime.slice(10)]
+      const within = facts.filter(({ at }) => toWallTime(at) >= from && toWallTime(at) <= to)
+      const add = (...kinds: string[]) =>
+        within.filter(({ kind }) => kinds.includes(kind)).reduce((total, { amount }) => total + amount, 0n)
+      return [-add('deposit'), add('payout'), add('play', 'rebate', 'bonus')]
+    }
+    return [1, 7, 30].map((days) => ({ days, current: sum(days, 0), before: sum(days, days) }))
+  }
+
+  /** Books play and payments of two months. */
+  async function bookMonths(brand: string, offsetHours: number) {
+    const player = await createPlayer(platform, { brand })
+    for (let index = 0; index < 40; index += 1) {
+      const hours = index * 37 + offsetHours
+      clock.set(new Date(now.getTime() - hours * 3_600_000))
+      await addHour(platform, player, { validBet: BigInt(1_000 + hours) })
+      await payIn(platform, player, BigInt(500 + hours))
+      if (index % 5 === 0) await payOut(platform, player, BigInt(100 + index))
+      if (index % 7 === 0) await payRebate(platform, player, BigInt(10 + index))
+    }
+    clock.set(now)
+  }
+
+  /** Counts the most statements on booked facts that are in progress at once, until the test ends. */
+  function watchFacts() {
+    const { database } = platform.core
+    const query = database.query.bind(database)
+    const counts = { now: 0, most: 0 }
+    const spy = vi
+      .spyOn(database, 'query')
+      .mockImplementation(async <Row>(text: string, parameters?: readonly unknown[]) => {
+        if (!text.includes('member_hour')) return query<Row>(text, parameters)
+        counts.now += 1
+        counts.most = Math.max(counts.most, counts.now)
+        try {
+          return await query<Row>(text, parameters)
+        } finally {
+          counts.now -= 1
+        }
+      })
+    onTestFinished(() => spy.mockRestore())
+    return counts
+  }
+
+  test('is what each brand has booked by an independent sum, and is read from one brand after the other', async () => {
+    const codes = ['AUR01', 'LTS01', 'SHW01']
+    await bookMonths('aurora', 0)
+    await bookMonths('lotus', 5)
+    await bookMonths('shwe', 10)
+    const { token } = await createTestOperator(platform, { roles: ['finance'], merchants: codes })
+    const counts = watchFacts()
+    const { rows } = unwrap(await read({}, token))
+    expect(counts.most).toBe(1)
+    const brands = platform.core.merchants.all.filter(({ code }) => codes.includes(code))
+    expect(brands).toHaveLength(3)
+    for (const brand of brands) {
+      const own = rows.filter((row) => row.merchant === brand.code)
+      expect(toSums(own, brand.currency), brand.code).toEqual(await sumIndependently(brand))
+    }
   })
 
   test.each(['viewer', 'support', 'content'] as const)('is not for %s, who may not move money', async (role) => {

@@ -8,20 +8,26 @@ import { sumRevenue, type RevenueRow } from './repository.ts'
 
 type Row = InferWire<typeof revenue>['rows'][number]
 
-/** Returns payments and NGR of the operator's merchants for each period, and for the same time before it. */
+/**
+ * Returns payments and NGR of the operator's merchants for each period, and for the same time before it. Each merchant is a statement of two
+ * months, so that they are read one after the other: at once they would take the connections of the wallet, and together as one statement
+ * they would reach its time limit.
+ */
 export async function getRevenue(
-  core: Core,
+  { database, clock }: Core,
   { merchants }: Call<typeof revenue, 'operator'>,
 ): Promise<InferWire<typeof revenue>> {
-  const rows = await Promise.all(merchants.map((merchant) => getMerchantRevenue(core, merchant)))
-  return { rows: rows.flat() }
+  const now = clock.now()
+  const rows: Row[] = []
+  for (const merchant of merchants) {
+    const { code, timeZone } = merchant
+    const sums = await sumRevenue(database, { merchant: code, timeZone, lengths: revenuePeriods, now })
+    rows.push(...toRows(merchant, sums))
+  }
+  return { rows }
 }
 
-async function getMerchantRevenue(
-  { database, clock }: Core,
-  { code: merchant, timeZone, currency }: Merchant,
-): Promise<readonly Row[]> {
-  const sums = await sumRevenue(database, { merchant, timeZone, lengths: revenuePeriods, now: clock.now() })
+function toRows({ code: merchant, currency }: Merchant, sums: readonly RevenueRow[]): readonly Row[] {
   const format = (minor: bigint) => toWire(toMoney(minor, currency))
   const toSums = (row: RevenueRow | undefined) => ({
     deposits: format(row?.deposit ?? 0n),

@@ -16,8 +16,8 @@ import {
   type SiteClient,
 } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createDeposit } from '../deposits/testing/deposits.ts'
-import { openSession } from '../rebates/testing/rebate-member.ts'
+import { createDeposit } from '../deposits/testing/scenarios.ts'
+import { openSession } from '../session/testing/scenarios.ts'
 import { createValidForm, testPassword } from '../registration/testing/registration.ts'
 import { createKey, createLineMember } from '../transfers/testing/lines.ts'
 

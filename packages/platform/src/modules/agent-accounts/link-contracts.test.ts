@@ -1,4 +1,4 @@
-import type { ContractKind } from '@croupier/domain/contract'
+import type { ContractKind, ContractTerms } from '@croupier/domain/contract'
 import * as endpoints from '@croupier/endpoints/calls/agent-accounts'
 import { downlineContracts, processSalaryRequest, waitingContracts } from '@croupier/endpoints/calls/contracts'
 import { messages } from '@croupier/endpoints/calls/messages'
@@ -90,11 +90,29 @@ describeEachDatabase('an invitation link with contracts', (database) => {
     expect(unwrap(await change(code, kept)).contractShares).toEqual(kept)
   })
 
+  test('offers no rate above what the agent may offer, and registers where it may offer none', async () => {
+    const kind = 'dailySalary'
+    const terms = createTerms(kind, 40)
+    const none = { betAmount: 0n, activeMembers: 0, periodValidBet: 0n }
+    const afterLoss = { ...none, periodProfitLoss: 1_000n, rate: 100 }
+    const joinBelow = async (tiers: ContractTerms['tiers']) => {
+      agent = await createLineMember(platform, { isAgent: true })
+      await giveContract(platform, { agentId: agent.memberId, kind, terms: { ...terms, tiers } })
+      await giveLevel(platform, { agentId: agent.memberId, kind }, 2)
+      return join(unwrap(await send()).code)
+    }
+    const first = await joinBelow([...terms.tiers, afterLoss])
+    expect(await readOffers(first.username)).toEqual([{ state: 'offered', rates: [20, 40] }])
+    const second = await joinBelow([afterLoss])
+    expect(await readOffers(second.username)).toEqual([])
+  })
+
   test('is refused for members, without an own contract, and for a kind that the agent may not offer', async () => {
     expect(unwrap(await site.call(endpoints.linkContracts, { token: agent.token })).kinds).toEqual([])
-    expect((await send()).errorCode).toBe('FEATURE_OFF')
+    const field = 'contractShares.dailySalary'
+    expect((await send()).body).toMatchObject({ errorCode: 'FEATURE_OFF', field })
     await giveLevel(platform, { agentId: agent.memberId, kind: 'dailySalary' }, 2)
-    expect((await send()).errorCode).toBe('CONTRACT_MISSING')
+    expect((await send()).body).toMatchObject({ errorCode: 'CONTRACT_MISSING', field })
     await equip('dailySalary', 100)
     expect((await send({ type: 0 })).body).toMatchObject({ errorCode: 'FIELD_INVALID', field: 'contractShares' })
     expect((await send({ contractShares: { dailySalary: 101 } })).status).toBe(400)

@@ -12,7 +12,7 @@ import { createOperatorClient, createSiteClient, unwrap, type SiteClient } from 
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { payIn, payOut, payRebate, playRound } from '../agent-reports/testing/team.ts'
-import { openSession } from '../rebates/testing/rebate-member.ts'
+import { openSession } from '../session/testing/scenarios.ts'
 import { createKey, createLineMember, joinTeam } from '../transfers/testing/lines.ts'
 import { openGameSession, type GameSession } from '../wallet/testing/game-session.ts'
 import { countActive } from './repository.ts'

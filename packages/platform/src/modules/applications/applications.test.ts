@@ -91,7 +91,8 @@ describeSite(
 
     test('pass from joining now to claimed [s-list-2.1, s-list-2.2, s-list-2.3, s-list-2.7, s-list-2.8, about-6.3]', async () => {
       const id = await publish('apply')
-      expect(await find(id)).toMatchObject({ participation: 'apply', activity: { status: 'joinNow', amount: null } })
+      const activityBefore = { status: 'joinNow', amount: null, wagering: null, days: null }
+      expect(await find(id)).toMatchObject({ participation: 'apply', activity: activityBefore })
       unwrap(await apply(id))
       expect(await getStatus(id)).toBe('applying')
       const applicationId = await getWaiting()
@@ -101,7 +102,8 @@ describeSite(
       const [reward] = await listRewards()
       expect(reward).toMatchObject({ source: 'application', label: 'Rain check', amount: '50.00', wagering: 3 })
       const { activity } = (await find(id)) ?? {}
-      expect(activity).toMatchObject({ status: 'claim', amount: '50.00', currency: 'MMK', rewardId: reward?.rewardId })
+      const { rewardId, days } = reward ?? {}
+      expect(activity).toMatchObject({ status: 'claim', amount: '50.00', currency: 'MMK', wagering: 3, days, rewardId })
       const before = await suite.player.balance()
       const claims = await Promise.all([claim(reward?.rewardId ?? ''), claim(reward?.rewardId ?? '')])
       expect(new Set(claims.map(({ errorCode }) => errorCode))).toEqual(new Set(['REWARD_CLAIMED', null]))
@@ -197,6 +199,25 @@ describeSite(
     })
 
     describe('at the operators', () => {
+      test('are found by the account in whatever state, newest first', async () => {
+        const [waiting, joined] = [await publish('apply'), await publish('join')]
+        unwrap(await apply(waiting))
+        unwrap(await join(joined))
+        const account = ` ${suite.player.username} `
+        const ofAccount = async (name: string, token?: string) => {
+          const call = { query: { state: 'waiting', account: name }, ...(token && { token }) } as const
+          const { applications } = unwrap(await suite.operators.call(operators.applicationList, call))
+          return applications.map(({ promotionId, state }) => [promotionId, state])
+        }
+        expect(await ofAccount(account)).toEqual([
+          [joined, 'joined'],
+          [waiting, 'applying'],
+        ])
+        expect(await ofAccount('nobody-of-this-name')).toEqual([])
+        const { token } = await createTestOperator(suite.platform, { roles: ['viewer'], merchants: ['LTS01'] })
+        expect(await ofAccount(account, token)).toEqual([])
+      })
+
       test('need two of them above the amount of the brand', async () => {
         await changeSettings(suite.platform, 'shwe', { approvalAmount: '49.99' })
         const id = await publish('apply')

@@ -6,6 +6,7 @@ import {
   type ActivityEvent,
   type ApplicationState,
 } from '@croupier/domain/promotions'
+import { isZaloReward, zaloApplication } from '@croupier/domain/zalo-reward'
 import type * as endpoints from '@croupier/endpoints/calls/ops/applications'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
@@ -48,7 +49,14 @@ export async function listApplications(
   { merchants, language, query }: Call<typeof endpoints.applicationList, 'operator'>,
 ): Promise<InferWire<typeof endpoints.applicationList>> {
   const limit = toPageSize(query.pageSize)
-  const page = { merchants: getCodes(merchants), state: query.state, after: parseIdCursor(query.after), limit }
+  const { state, account } = query
+  const page = {
+    merchants: getCodes(merchants),
+    state,
+    account: account?.trim(),
+    after: parseIdCursor(query.after),
+    limit,
+  }
   const rows = await readApplications(services.database, page)
   const now = services.clock.now().getTime()
   const toListed = async (row: ListedApplication): Promise<ListedWire> => {
@@ -109,6 +117,8 @@ export async function approveApplication(
     const event = payout === 'claim' ? 'grant' : 'issue'
     const { row, merchant, state } = await lockDecidable(unit, merchants, { ...body, event })
     const amount = parseAmount(body.amount, merchant)
+    // More was never promised.
+    if (row.promotionId === zaloApplication && !isZaloReward(toWire(amount))) throw new DomainError('AMOUNT_INVALID')
     if (payout === 'issue') await assertCanIssue(core, unit, row)
     const limit = limits.get(merchant.code)
     const needsTwo = limit !== undefined && compare(amount, limit) > 0

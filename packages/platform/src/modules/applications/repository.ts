@@ -1,6 +1,7 @@
 import type { ApplicationState } from '@croupier/domain/promotions'
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, min } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, min, ne, or } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../core/db/database.ts'
+import { isOfUsername } from '../../core/members/repository.ts'
 import { member } from '../../core/members/schema.ts'
 import { promotionApplication } from './schema.ts'
 
@@ -13,7 +14,10 @@ export type ApplicationRow = typeof promotionApplication.$inferSelect
 export const waitingStates = ['applying', 'inProcess'] as const satisfies readonly ApplicationState[]
 
 /** The last application of a member for a promotion, with the reward that waits or was credited. */
-export interface Activity extends Pick<ApplicationRow, 'state' | 'forbidden' | 'reason' | 'amount'> {
+export interface Activity extends Pick<
+  ApplicationRow,
+  'state' | 'forbidden' | 'reason' | 'amount' | 'wagering' | 'days'
+> {
   readonly rewardId: bigint | null
 }
 
@@ -24,7 +28,8 @@ export async function readActivities(
 ): Promise<ReadonlyMap<string, Activity>> {
   const rows = await query<Activity & { readonly promotionId: string }>(
     `select distinct on (application.promotion_id) application.promotion_id as "promotionId", application.state,
-      application.forbidden, application.reason, application.amount, reward.id as "rewardId"
+      application.forbidden, application.reason, application.amount, application.wagering, application.days,
+      reward.id as "rewardId"
      from promotion_application application left join reward on reward.application_id = application.id
      where application.member_id = $1
      order by application.promotion_id, application.id desc`,
@@ -60,6 +65,34 @@ export async function insertApplication(
   return inserted?.id ?? null
 }
 
+/** Locks a remark, so that two members do not apply for the same thing with it at the same time. */
+export async function lockRemark(
+  { query }: Transaction,
+  { merchant, promotionId, remark }: Pick<ApplicationRow, 'merchant' | 'promotionId' | 'remark'>,
+): Promise<void> {
+  await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`applied ${merchant} ${promotionId} ${remark}`])
+}
+
+/** Whether anybody has applied with a remark, and was not rejected, or is forbidden to. */
+export async function hasRemark(
+  { orm }: Orm,
+  { merchant, promotionId, remark }: Pick<ApplicationRow, 'merchant' | 'promotionId' | 'remark'>,
+): Promise<boolean> {
+  const [row] = await orm
+    .select({ id: promotionApplication.id })
+    .from(promotionApplication)
+    .where(
+      and(
+        eq(promotionApplication.merchant, merchant),
+        eq(promotionApplication.promotionId, promotionId),
+        eq(promotionApplication.remark, remark),
+        or(ne(promotionApplication.state, 'rejected'), eq(promotionApplication.forbidden, true)),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
 /** An application with the username of its member. */
 export type ListedApplication = ApplicationRow & { readonly account: string }
 
@@ -67,16 +100,19 @@ export type ListedApplication = ApplicationRow & { readonly account: string }
 interface ApplicationPage {
   readonly merchants: readonly string[]
   readonly state: ApplicationState | 'waiting'
+  /** Username, instead of the state. */
+  readonly account: string | undefined
   readonly after: bigint | undefined
   readonly limit: number
 }
 
-/** Returns a page of applications: waiting ones oldest first, others newest first. */
+/** Returns a page of applications in a state, or of an account: waiting ones oldest first, others newest first. */
 export function readApplications(
   { orm }: Orm,
-  { merchants, state, after, limit }: ApplicationPage,
+  { merchants, state, account, after, limit }: ApplicationPage,
 ): Promise<readonly ListedApplication[]> {
-  const isOldestFirst = state === 'waiting'
+  const isOldestFirst = account === undefined && state === 'waiting'
+  const states = state === 'waiting' ? [...waitingStates] : [state]
   const isLater = isOldestFirst ? gt : lt
   return orm
     .select({ ...getTableColumns(promotionApplication), account: member.username })
@@ -85,7 +121,7 @@ export function readApplications(
     .where(
       and(
         inArray(promotionApplication.merchant, [...merchants]),
-        inArray(promotionApplication.state, state === 'waiting' ? [...waitingStates] : [state]),
+        account === undefined ? inArray(promotionApplication.state, states) : isOfUsername(merchants, account),
         after === undefined ? undefined : isLater(promotionApplication.id, after),
       ),
     )

@@ -10,7 +10,7 @@ import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createOperatorClient, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { findAccountByUsername } from '../../core/members/repository.ts'
-import { givePaymentPassword, testPaymentPassword } from '../payment-password/testing/payment-password.ts'
+import { givePaymentPassword, testPaymentPassword } from '../payment-password/testing/scenarios.ts'
 import { createAccount } from '../session/testing/accounts.ts'
 
 const password = 'Quite#Safe-2026'

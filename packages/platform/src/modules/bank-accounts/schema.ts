@@ -29,6 +29,9 @@ export const bankAccount = pgTable(
     foreignKey({ name: 'bank_account_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
     foreignKey({ name: 'bank_account_member_id_fkey', columns: [table.memberId], foreignColumns: [member.id] }),
     index('bank_account_member').on(table.memberId, table.id),
+    // Operators find members by these, also by those of removed accounts.
+    index('bank_account_number').on(table.merchant, table.accountNumber),
+    index('bank_account_holder').on(table.merchant, sql`lower(${table.holderName})`),
     uniqueIndex('bank_account_once')
       .on(table.merchant, table.bankCode, table.accountNumber)
       .where(sql`${table.removedAt} is null`),

@@ -161,11 +161,16 @@ export async function readOfferHistory(
 const knownSql = (known: string) =>
   `select vendor, "roundId" from jsonb_to_recordset(${known}::jsonb) as known (vendor text, "roundId" text)`
 
-/** Returns wins minus stakes of a member's booked hours from an instant on. */
+/**
+ * Returns what the rounds of a member have moved from the start of an hour on, in minor units: wins minus stakes of the booked hours,
+ * which have adjustments as vendors say them, and what those have not covered.
+ */
 export async function readNet({ query }: Pick<Connection, 'query'>, memberId: bigint, from: Date): Promise<bigint> {
   const [row] = await query<{ net: bigint }>(
-    `select coalesce(sum(win + adjustment - stake), 0)::bigint as net from member_hour
-     where member_id = $1 and realm = 'real' and hour >= $2`,
+    `select (
+       coalesce((select sum(win + adjustment - stake) from member_hour where member_id = $1 and realm = 'real' and hour >= $2), 0)
+       + coalesce((select sum(amount) from uncovered_adjustment where member_id = $1 and mode = 'real' and received_at >= $2), 0)
+     )::bigint as net`,
     [memberId, from],
   )
   return row?.net ?? 0n
@@ -202,6 +207,7 @@ interface KnownRoundRow {
   /** The stakes at the credit, and all of them. */
   readonly before: bigint
   readonly stake: bigint
+  /** What it has paid: of an adjustment what was booked. */
   readonly win: bigint
 }
 
@@ -213,7 +219,12 @@ export async function readKnownRounds(
 ): Promise<readonly KnownRoundRow[]> {
   if (known.length === 0) return []
   return query<KnownRoundRow>(
-    `select round.state, known.stake as before, round.stake, round.win
+    `select round.state, known.stake as before, round.stake, (round.win + coalesce((
+       select sum(claim.amount) from uncovered_adjustment as claim
+       join wallet_transaction as event using (vendor, transaction_id)
+       where claim.member_id = round.member_id and claim.mode = round.mode and claim.vendor = round.vendor
+         and event.round_id = round.round_id
+     ), 0))::bigint as win
      from jsonb_to_recordset($2::jsonb) as known (vendor text, "roundId" text, stake bigint)
      join game_round as round on round.member_id = $1 and round.vendor = known.vendor and round.round_id = known."roundId"
        and round.mode = 'real'`,
@@ -221,17 +232,21 @@ export async function readKnownRounds(
   )
 }
 
-/** Returns what adjustments since the credit of a bonus have changed of a member's rounds that were settled by then. */
+/**
+ * Returns what adjustments since the credit of a bonus have booked for a member's rounds that were settled by then: without what they
+ * have not covered. One that found no money has no posting.
+ */
 export async function readLateAdjustments(
   { query }: Pick<Connection, 'query'>,
   { id, memberId, creditedAt, openRounds }: Pick<BonusRow, 'id' | 'memberId' | 'creditedAt' | 'openRounds'>,
 ): Promise<bigint> {
   const [row] = await query<{ total: bigint }>(
     // Postings that move an account wait for each other, so that their ids order them, also where clocks of servers differ.
-    `select coalesce(sum(event.amount), 0)::bigint as total
+    `select coalesce(sum(event.amount + coalesce(claim.amount, 0)), 0)::bigint as total
      from posting as credit
      join wallet_transaction as event on event.member_id = $2 and event.event = 'adjust' and event.mode = 'real'
        and event.posting_id > credit.id
+     left join uncovered_adjustment as claim on claim.vendor = event.vendor and claim.transaction_id = event.transaction_id
      join game_round as round on round.member_id = event.member_id and round.vendor = event.vendor
        and round.round_id = event.round_id and round.mode = event.mode
      where credit.key = $1 and round.opened_at < $3 and (round.vendor, round.round_id) not in (${knownSql('$4')})`,

@@ -15,7 +15,8 @@ import { createPlayer, type Player } from '@croupier/testing/players'
 import { changeSettings } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listLedgerProblems, openSession } from '../rebates/testing/rebate-member.ts'
+import { listLedgerProblems } from '../rebates/testing/rebate-member.ts'
+import { openSession } from '../session/testing/scenarios.ts'
 import { openGameSession, type GameSession } from '../wallet/testing/game-session.ts'
 import { bookPlay, testOffer } from './testing/bonuses.ts'
 
@@ -423,6 +424,29 @@ describeEachDatabase('bonuses', (database) => {
       expect(await list()).toMatchObject([{ forfeit: '990.00' }])
       await session.adjust('30.00', { round: late })
       expect(await list()).toMatchObject([{ forfeit: '1020.00' }])
+    })
+
+    test('loses what an adjustment has booked, not the claim that it leaves', async () => {
+      await changeSettings(platform, 'shwe', { bonusOffers: [{ ...testOffer, wagering: 30 }] })
+      await session.settle('900.00', { round })
+      await session.bet('900.00', { round: randomUUID() })
+      await credit('2000.00', true)
+      const late = randomUUID()
+      await session.bet('1000.00', { round: late })
+      await session.settle('1500.00', { round: late })
+      const lost = randomUUID()
+      await session.bet('3400.00', { round: lost })
+      await session.settle('0.00', { round: lost })
+      // One of the bonus, of which 100.00 are there, and one of before its credit, which finds nothing.
+      await session.adjust('-1500.00', { round: late })
+      await session.adjust('-300.00', { round })
+      expect(await readBalance()).toBe(0n)
+      await credit('2000.00')
+      const won = randomUUID()
+      await session.bet('2000.00', { round: won })
+      await session.settle('5500.00', { round: won })
+      expect(await list()).toMatchObject([{ forfeit: '1500.00' }])
+      expect(await listLedgerProblems(platform)).toEqual([])
     })
   })
 

@@ -13,7 +13,8 @@ import { changeSettings } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listLedgerProblems, openSession } from '../rebates/testing/rebate-member.ts'
+import { listLedgerProblems } from '../rebates/testing/rebate-member.ts'
+import { openSession } from '../session/testing/scenarios.ts'
 import { openFurtherSession, openGameSession, type GameSession } from '../wallet/testing/game-session.ts'
 import { bookPlay, testOffer } from './testing/bonuses.ts'
 
@@ -78,6 +79,16 @@ const bet = { kind: 'bet', minor: 50_000, isFurther: false } as const
 const furtherBet = { ...bet, minor: 20_000, isFurther: true } as const
 const forfeit = { kind: 'forfeit' } as const
 
+/** Takes more back than the open round has left, loses that round, and wins with later money. */
+const overdraw = [
+  { kind: 'adjust', minor: -50_000 },
+  { kind: 'settle', percentage: 0 },
+  { kind: 'deposit', minor: 500_000, withOffer: false },
+  { ...bet, minor: 200_000 },
+  { kind: 'settle', percentage: 300 },
+  forfeit,
+] as const
+
 /** What is rare among random steps: rounds that are open at a credit, and bonuses that share only some results. */
 const examples: readonly (readonly Step[])[] = [
   [bet, grant, { kind: 'settle', percentage: 0 }, forfeit],
@@ -98,6 +109,9 @@ const examples: readonly (readonly Step[])[] = [
   [grant, bet, grant, furtherBet, { kind: 'settle', percentage: 300 }, forfeit, forfeit],
   [grant, bet, bet, { kind: 'settle', percentage: 0 }, grant, { kind: 'settle', percentage: 0 }, forfeit, forfeit],
   [grant, bet, { kind: 'settle', percentage: 0 }, grant, bet, { kind: 'settle', percentage: 0 }, forfeit, forfeit],
+  [grant, bet, { kind: 'settle', percentage: 250 }, { ...bet, minor: 250_000 }, ...overdraw],
+  [bet, { kind: 'settle', percentage: 250 }, grant, { ...bet, minor: 255_000 }, ...overdraw],
+  [bet, grant, { kind: 'settle', percentage: 250 }, { ...bet, minor: 250_000 }, ...overdraw],
 ]
 
 interface Requirement {
@@ -271,9 +285,10 @@ describeEachDatabase('the wagering of a member', (database) => {
     } else if (step.kind === 'adjust') {
       const settled = oracle.rounds.findLast((round) => !round.isOpen)
       const minor = settled ? Math.max(step.minor, -settled.win) : 0
-      if (!settled || minor === 0 || minor + oracle.balance < 0) return
+      if (!settled || minor === 0) return
       expect(await session.adjust(toText(minor), { round: settled.id })).toMatchObject({ errorCode: null })
-      oracle.adjust(settled, minor)
+      // The rest of one beyond the balance is a claim.
+      oracle.adjust(settled, Math.max(minor, -oracle.balance))
     } else if (!open) {
       return
     } else if (step.kind === 'settle') {

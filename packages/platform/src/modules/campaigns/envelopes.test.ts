@@ -9,7 +9,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { drawWinners } from './draw-raffle.ts'
 import { splitEnvelope } from './split-envelope.ts'
-import { addHour, addTestCampaign, rules } from './testing/campaigns.ts'
+import { addTestCampaign, rules } from './testing/campaigns.ts'
+import { addHour } from '../wallet/testing/scenarios.ts'
 import { createKey, describeCampaigns } from './testing/suite.ts'
 
 const seeds = fc.integer().map((number) => (BigInt(number) + 2n ** 40n).toString(16).padStart(64, '0'))

@@ -7,9 +7,10 @@ import { getWindow } from '@croupier/domain/time-windows'
 import { maskAccount } from '@croupier/domain/winners'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createDeposit } from '../deposits/testing/deposits.ts'
+import { createDeposit } from '../deposits/testing/scenarios.ts'
 import { readRanking } from './facts-repository.ts'
-import { addHour, addTestCampaign, rules, terms } from './testing/campaigns.ts'
+import { addTestCampaign, rules, terms } from './testing/campaigns.ts'
+import { addHour, addSettledRounds } from '../wallet/testing/scenarios.ts'
 import { createKey, describeCampaigns } from './testing/suite.ts'
 
 describeCampaigns('missions and leaderboards', (suite) => {
@@ -218,13 +219,8 @@ describeCampaigns('missions and leaderboards', (suite) => {
   describe('a leaderboard', () => {
     /** The beginning of the hour, in milliseconds. */
     const getHour = () => getWindow('hour', 'Asia/Yangon', suite.clock.now()).from.getTime()
-    const closeRound = ({ memberId }: Player, gameType: string, at: number) =>
-      suite.platform.core.database.query(
-        `insert into game_round (vendor, member_id, mode, round_id, merchant, node_id, game_type, currency, state, stake, win,
-           opened_at, closed_at)
-         values ('TESTVENDOR', $1, 'real', 'race', 'SHW01', 'testvendor-game', $3, 'MMK', 'settled', 800, 0, $2, $2)`,
-        [memberId, new Date(at).toISOString(), gameType],
-      )
+    const closeRound = (player: Player, gameType: string, at: number) =>
+      addSettledRounds(suite.platform, player, { gameType, stake: 800n, at: new Date(at) })
 
     test('ranks members by their booked facts as a plain count does [gamecall-9.9]', async () => {
       const gameTypes = ['PVP', 'FISH'] as const

@@ -17,7 +17,7 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { findAccountByUsername } from '../../core/members/repository.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { createWrongCode, readCode, readTexts } from '../../core/security/testing/codes.ts'
-import { givePaymentPassword, testPaymentPassword } from '../payment-password/testing/payment-password.ts'
+import { givePaymentPassword, testPaymentPassword } from '../payment-password/testing/scenarios.ts'
 import { createAccount } from '../session/testing/accounts.ts'
 import { maskEmail, maskMobile } from './mask.ts'
 
@@ -218,6 +218,49 @@ describeEachDatabase('the contacts of a member', (database) => {
     unwrap(await bindNumber(national, await readCode(platform, `+95${national}`)))
     expect(await read()).toMatchObject({ verified: { mobile: true, email: true } })
     expect(await readInbox()).toEqual([])
+  })
+
+  const sendToBound = (kind: 'mobile' | 'email') =>
+    site.call(endpoints.contactCode, { token, body: { kind, password } })
+  const confirm = (kind: 'mobile' | 'email', verificationCode: string) =>
+    site.call(endpoints.confirmContact, { token, body: { kind, verificationCode } })
+
+  test('are confirmed without being typed, by a code that is sent to what is bound', async () => {
+    const [national, email] = [createNational(), createEmail()]
+    ;({ username, token } = await createMember({ mobile: `+95${national}`, email, verified: false }))
+    unwrap(await sendToBound('email'))
+    const code = await readCode(platform, email)
+    expect((await confirm('email', createWrongCode(code))).errorCode).toBe('invalid-verification-code')
+    expect((await confirm('mobile', code)).errorCode).toBe('invalid-verification-code')
+    unwrap(await confirm('email', code))
+    expect(await read()).toMatchObject({
+      email: `${email[0]}••••@example.org`,
+      verified: { mobile: false, email: true },
+    })
+    unwrap(await sendToBound('mobile'))
+    unwrap(await confirm('mobile', await readCode(platform, `+95${national}`)))
+    expect(await read()).toMatchObject({ verified: { mobile: true, email: true } })
+    expect(await readInbox()).toEqual([])
+  })
+
+  test('are not confirmed by a code that went to another one, or where there is none', async () => {
+    expect((await sendToBound('email')).errorCode).toBe('CONTACT_MISSING')
+    expect((await confirm('email', '000000')).errorCode).toBe('CONTACT_MISSING')
+    const [email, other] = [createEmail(), createEmail()]
+    ;({ username, token } = await createMember({ email, verified: false }))
+    unwrap(await requestEmail(other))
+    const code = await readCode(platform, other)
+    expect((await confirm('email', code)).errorCode).toBe('invalid-verification-code')
+    expect(await read()).toMatchObject({ email: `${email[0]}••••@example.org`, verified: { email: false } })
+  })
+
+  test('need the password to be sent a code', async () => {
+    const email = createEmail()
+    ;({ username, token } = await createMember({ email, verified: false }))
+    const send = (typed: object) => site.call(endpoints.contactCode, { token, body: { kind: 'email', ...typed } })
+    expect(await send({})).toMatchObject({ errorCode: 'FIELD_INVALID', body: { field: 'password', rule: 'required' } })
+    expect((await send({ password: 'Wrong#2026' })).errorCode).toBe('PASSWORD_WRONG')
+    expect(await readTexts(platform, email)).toEqual([])
   })
 
   test('of an account without a password are added without one, and replaced only once it has one', async () => {

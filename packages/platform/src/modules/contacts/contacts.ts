@@ -28,13 +28,17 @@ import {
 } from './repository.ts'
 import { contactCodeLimit } from './code-limit.ts'
 
-type CodeCall = Call<typeof endpoints.mobileCode | typeof endpoints.emailCode, 'member'>
-type BindCall = Call<typeof endpoints.bindMobile | typeof endpoints.bindEmail, 'member'>
+type CodeCall = Call<typeof endpoints.mobileCode | typeof endpoints.emailCode | typeof endpoints.contactCode, 'member'>
+type BindCall = Call<
+  typeof endpoints.bindMobile | typeof endpoints.bindEmail | typeof endpoints.confirmContact,
+  'member'
+>
 
-/** An address that an account is to have. */
-type Contact =
-  | { readonly kind: 'mobile'; readonly channel: 'sms'; readonly target: string }
-  | { readonly kind: 'email'; readonly channel: 'email'; readonly target: string }
+/** An address that an account has or is to have. `isBound`: nothing else may take its place. */
+type Contact = { readonly target: string; readonly isBound?: boolean } & (
+  | { readonly kind: 'mobile'; readonly channel: 'sms' }
+  | { readonly kind: 'email'; readonly channel: 'email' }
+)
 
 /** Returns how the account can be reached, masked, since a stolen session must not disclose it. */
 export async function getMaskedContacts(
@@ -90,6 +94,19 @@ export async function sendEmailCode(
   return sendContactCode(core, call, readEmail(call.body.email))
 }
 
+/** Sends a code to a contact of the account, which nobody has to type to confirm it. Throws CONTACT_MISSING. */
+export async function sendBoundCode(
+  core: Core,
+  call: Call<typeof endpoints.contactCode, 'member'>,
+): Promise<InferWire<typeof endpoints.contactCode>> {
+  return sendContactCode(core, call, await readBound(core, call))
+}
+
+/** Confirms a contact of the account by its code. Throws CONTACT_MISSING, also when another one has taken its place meanwhile. */
+export async function confirmContact(core: Core, call: Call<typeof endpoints.confirmContact, 'member'>) {
+  return bindContact(core, call, await readBound(core, call))
+}
+
 /** Binds a mobile number by its code. */
 export async function bindMobile(core: Core, call: Call<typeof endpoints.bindMobile, 'member'>) {
   return bindContact(core, call, await readMobile(core, call))
@@ -106,6 +123,16 @@ async function readMobile(
 ): Promise<Contact> {
   const { mobileNum: number, countryDialingCode: dialingCode } = body
   return { kind: 'mobile', channel: 'sms', target: await getMobile(core, merchant, { number, dialingCode }) }
+}
+
+async function readBound(
+  core: Core,
+  { session, body: { kind } }: Call<typeof endpoints.contactCode | typeof endpoints.confirmContact, 'member'>,
+): Promise<Contact> {
+  const { [kind]: target } = await getContacts(core.database, session.memberId)
+  if (target === null) throw new DomainError('CONTACT_MISSING')
+  const bound = { target, isBound: true }
+  return kind === 'mobile' ? { ...bound, kind, channel: 'sms' } : { ...bound, kind, channel: 'email' }
 }
 
 function readEmail(typed: string): Contact {
@@ -149,7 +176,7 @@ function assertReplaceable({ passwordHash, ...contacts }: ContactsRow, kind: Con
 async function bindContact(core: Core, call: BindCall, contact: Contact): Promise<{ done: true }> {
   const { merchant, session, body, commit } = call
   const { memberId } = session
-  const { kind, target } = contact
+  const { kind, target, isBound = false } = contact
   await consumeRateLimit(core, contactCodeLimit, `${merchant.code} ${memberId}`)
   const attempt = { merchant: merchant.code, purpose: 'bind', target, code: body.verificationCode } as const
   const code = await verifyCode(core, attempt)
@@ -159,6 +186,7 @@ async function bindContact(core: Core, call: BindCall, contact: Contact): Promis
       await consumeCode(unit, code)
       const contacts = await lockAccount(unit, memberId)
       assertReplaceable(contacts, kind)
+      if (isBound && contacts[kind] !== target) throw new DomainError('CONTACT_MISSING')
       await updateContact(unit, memberId, kind === 'mobile' ? { mobile: target } : { email: target })
       const proved = await isProved(unit, memberId, contacts)
       await setProved(unit, { merchant: merchant.code, memberId, kind }, proved)

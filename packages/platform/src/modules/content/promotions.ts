@@ -100,6 +100,8 @@ function toActivity(
     reason: (isRejected ? application?.reason : null) ?? '',
     amount: granted?.amount ? formatAmount(toMoney(granted.amount, currency)) : null,
     currency,
+    wagering: granted?.wagering ?? null,
+    days: granted?.days ?? null,
     rewardId: status === 'claim' && granted?.rewardId ? String(granted.rewardId) : '',
   }
 }

@@ -1,11 +1,11 @@
 import type { ContractShares } from '@croupier/domain/agent-accounts'
-import { contractKinds, scaleRates, type ContractKind } from '@croupier/domain/contract'
+import { contractKinds, getRates, scaleRates, type ContractKind } from '@croupier/domain/contract'
 import { DomainError } from '@croupier/domain/errors'
 import type { LanguageCode } from '@croupier/domain/languages'
 import type { Core } from '../../core/core.ts'
 import type { Connection, Transaction } from '../../core/db/database.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
-import { assertContractLevel, getContractLevels } from './levels.ts'
+import { getContractLevels } from './levels.ts'
 import { findOwnContract } from './lifecycle.ts'
 import { insertOffer } from './offers.ts'
 import { lockContracts, type ContractKey } from './repository.ts'
@@ -25,16 +25,18 @@ export async function listOfferableKinds(
   return kinds
 }
 
-/** Throws FEATURE_OFF for a kind that an agent may not offer, and CONTRACT_MISSING for one that it has no contract of. */
+/** Throws FEATURE_OFF for a kind that an agent may not offer, and CONTRACT_MISSING for one that it has no contract of; both name its field. */
 export async function assertOfferable(
   orm: Connection,
   agent: Omit<ContractKey, 'kind'>,
   shares: ContractShares,
 ): Promise<void> {
-  for (const kind of listKinds(shares)) {
-    const key = { ...agent, kind }
-    await assertContractLevel(orm, { ...key, level: 2 })
-    if (!(await findOwnContract(orm, key))) throw new DomainError('CONTRACT_MISSING')
+  const kinds = listKinds(shares)
+  const levels = kinds.length > 0 ? await getContractLevels(orm, agent) : null
+  for (const kind of kinds) {
+    const field = `contractShares.${kind}`
+    if (levels?.[kind] !== 2) throw new DomainError('FEATURE_OFF', { field })
+    if (!(await findOwnContract(orm, { ...agent, kind }))) throw new DomainError('CONTRACT_MISSING', { field })
   }
 }
 
@@ -50,7 +52,8 @@ export interface PresetOffers {
 
 /**
  * Offers a new agent contracts with a share of the rates that the one above it has now, within the caller's transaction. A kind that the one
- * above may no longer offer, or has no contract of any more, is left out: it does not keep the account from being registered.
+ * above may no longer offer, has no contract of any more, or can offer no rate of, is left out: it does not keep the account from being
+ * registered.
  */
 export async function offerPresets(
   core: Core,
@@ -67,6 +70,7 @@ export async function offerPresets(
     if (!own) continue
     const key = { merchant: merchant.code, agentId, kind }
     const terms = scaleRates(own.terms, shares[kind] ?? 0)
+    if (!terms.tiers.some((tier) => getRates(kind, tier)?.some((rate) => rate > 0))) continue
     await insertOffer(core, unit, { merchant, key, uplineId, terms, account, language })
   }
 }

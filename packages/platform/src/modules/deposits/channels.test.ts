@@ -10,9 +10,12 @@ describeDeposits('channels of deposits', (suite) => {
   const { create, show, listOwn } = suite
 
   describe('a channel', () => {
-    test('is listed with its limits, fee and expected time', async () => {
-      const { currency, channels } = unwrap(await suite.site.call(calls.depositChannels, { token: suite.player.token }))
+    test('is listed with its limits, fee and expected time, and what a deposit has to be wagered', async () => {
+      const { currency, channels, wagering } = unwrap(
+        await suite.site.call(calls.depositChannels, { token: suite.player.token }),
+      )
       expect(currency).toBe('MMK')
+      expect(wagering).toBe(1)
       expect(channels[0]).toEqual({
         channel: 'royal-bank',
         kind: 'bank',

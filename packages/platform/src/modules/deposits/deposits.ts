@@ -12,6 +12,7 @@ import type { Call } from '../../core/http/operation.ts'
 import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { createLegibleCode } from '../../core/security/random.ts'
+import { getSettings } from '../../core/settings/settings.ts'
 import { acceptOffer, findTakenBonus } from '../bonuses/offers.ts'
 import { assertMayDeposit } from '../safer-play/guard.ts'
 import { attachImages, countImages } from '../uploads/uploads.ts'
@@ -32,16 +33,19 @@ const codeLength = 10
 /** Deposits that a member's list shows. */
 const listLength = 10
 
-/** Returns the channels that are open to members of the merchant. */
+/** Returns the channels that are open to members of the merchant, and how often a deposit has to be wagered. */
 export async function listChannels(
-  { database, clock }: Core,
+  core: Core,
   { merchant }: Call<typeof endpoints.depositChannels, 'member'>,
 ): Promise<InferWire<typeof endpoints.depositChannels>> {
+  const { database, clock } = core
   const { code, currency } = merchant
+  const { depositWagering: wagering } = await getSettings(core, merchant)
   const channels = (await repository.readChannels(database, [code])).filter(({ enabled }) => enabled)
   const format = (minor: bigint) => toWire(toMoney(minor, currency))
   return {
     currency,
+    wagering,
     channels: channels.map(({ id, kind, label, min, max, fixedFee, feeBasisPoints, expectedMinutes, ...row }) => ({
       channel: id,
       kind,

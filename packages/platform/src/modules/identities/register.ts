@@ -1,22 +1,20 @@
 import { DomainError } from '@croupier/domain/errors'
 import type { LanguageCode } from '@croupier/domain/languages'
 import { getSessionStep } from '@croupier/domain/login-step'
-import { checkField } from '@croupier/domain/registration'
 import type { registerIdentity as endpoint } from '@croupier/endpoints/calls/identities'
 import type { InferBody, InferWire } from '@croupier/endpoints/endpoint'
 import { getCallerNetwork } from '../../core/http/address.ts'
 import type { Session } from '../../core/http/authentication.ts'
 import type { Commit } from '../../core/http/unit-of-work.ts'
 import { consumeRateLimit } from '../../core/limits/limits.ts'
-import { assertValid } from '../../core/members/assert-valid.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { sha256 } from '../../core/security/random.ts'
 import { getSettings } from '../../core/settings/settings.ts'
-import type { MerchantSettings } from '../../core/settings/values.ts'
 import { consumeAgentLink } from '../agent-accounts/links.ts'
 import { openAccount } from '../registration/accounts.ts'
 import { newAccountLimit, findInviters } from '../registration/registration.ts'
+import { pickPersonal, validateForm } from '../registration/registration-rules.ts'
 import { toLoginResponse } from '../session/login.ts'
 import { endSession, openSession } from '../session/sessions.ts'
 import { listSignInProviders } from './providers.ts'
@@ -36,8 +34,8 @@ interface IdentityRegistration {
 }
 
 /**
- * Registers the person of a ticket with a username of its choice and logs it in; the account has no password. A ticket
- * is used only when the registration succeeds, so that another username can be tried.
+ * Registers the person of a ticket with a username of its choice and what else the site requires of a person, and logs it in; the
+ * account has no password. A ticket is used only when the registration succeeds, so that another username can be tried.
  */
 export async function registerIdentity(
   services: IdentityServices,
@@ -47,10 +45,11 @@ export async function registerIdentity(
   assertRegistrationOpen(settings)
   const address = getCallerNetwork(ip)
   await consumeRateLimit(services, newAccountLimit, address)
-  const username = readUsername(settings, body.username)
-  const { link, ...inviters } = await findInviters(services, merchant, body)
   const now = services.clock.now()
-  const { code } = merchant
+  const { code, timeZone } = merchant
+  const texts = validateForm(settings.registration, 'thirdParty', body, { now, timeZone })
+  const { username = '', nickname = username, email = null } = texts
+  const { link, ...inviters } = await findInviters(services, merchant, body)
   const opened = await commit(async (unit) => {
     const key = await consumeTicket(unit, { ticketHash: sha256(body.ticket), merchant: code, now })
     const provider = listSignInProviders(services, settings).find(({ id }) => id === key?.provider)
@@ -59,7 +58,9 @@ export async function registerIdentity(
     const memberId = await openAccount(unit, {
       merchant,
       username,
-      nickname: username,
+      nickname,
+      email,
+      profile: pickPersonal(texts),
       passwordHash: unusablePasswordHash,
       ...inviters,
       opening: settings.welcomeBalance,
@@ -77,13 +78,4 @@ export async function registerIdentity(
     return openSession(unit, { ...login, method: 'thirdParty' })
   })
   return toLoginResponse({ ...opened, step: getSessionStep(null) })
-}
-
-/** Throws FIELD_INVALID unless the username follows the merchant's rule. */
-function readUsername({ registration }: Pick<MerchantSettings, 'registration'>, sent: string): string {
-  const username = sent.trim()
-  if (username === '') throw new DomainError('FIELD_INVALID', { field: 'username', rule: 'required' })
-  const rule = registration.find(({ field }) => field === 'username')
-  if (rule) assertValid('username', checkField({ ...rule, enabled: true, required: true }, username))
-  return username
 }

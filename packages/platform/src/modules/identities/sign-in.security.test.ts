@@ -203,7 +203,9 @@ test('an unknown person is refused where nobody registers by username, also with
 test('a ticket is refused at another merchant and after half an hour', async () => {
   const response = unwrap(await site.call(completeSignIn, { body: await createReturn('dawdler') }))
   if (!('registration' in response)) throw new Error('The person is known.')
-  const body = { ticket: response.registration.ticket, username: 'dawdler01', termsAccepted: true }
+  // What the other merchant requires of a person.
+  const personal = { payeeName: 'Nguyen Van An', birthday: '1990-05-05' }
+  const body = { ticket: response.registration.ticket, username: 'dawdler01', ...personal, termsAccepted: true }
   const elsewhere = createSiteClient(platform, 'lotus')
   expect((await elsewhere.call(registerIdentity, { body })).errorCode).toBe('SIGN_IN_INVALID')
   platform.clock.advance({ minutes: 30 })

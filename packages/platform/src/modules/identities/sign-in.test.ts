@@ -1,3 +1,4 @@
+import type { RegistrationField } from '@croupier/domain/registration-fields'
 import { memberInfo } from '@croupier/endpoints/calls/account'
 import { completeSignIn, registerIdentity, startSignIn } from '@croupier/endpoints/calls/identities'
 import { permission } from '@croupier/endpoints/calls/system'
@@ -5,8 +6,9 @@ import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings } from '@croupier/testing/settings'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findAccountByUsername } from '../../core/members/repository.ts'
+import { getSettings } from '../../core/settings/settings.ts'
 import { readRememberCookie } from '../remember/testing/cookies.ts'
 import { createAccount } from '../session/testing/accounts.ts'
 import { deleteExpired } from './repository.ts'
@@ -126,6 +128,41 @@ describeEachDatabase('third-party sign-in', (database) => {
     const { ticket } = await getTicket('miscoded')
     const body = { ticket, username: 'miscoded1', affiliateCode: 'NOBODY', termsAccepted: true }
     expect((await site.call(registerIdentity, { body })).errorCode).toBe('AFFILIATE_UNKNOWN')
+  })
+
+  test('asks for what the site requires of a person, checks its age, and keeps it', async () => {
+    const { registration } = await getSettings(platform.core, platform.core.merchants.getByHost('shwe.localhost'))
+    const rule = {
+      enabled: true,
+      required: true,
+      acceptedPattern: '*',
+      patternId: 'any',
+      minLength: 1,
+      maxLength: 60,
+    } as const
+    const listed = (field: RegistrationField) => ({ ...rule, field })
+    const asked = [listed('birthday'), listed('email'), listed('nickname'), listed('paymentPassword')]
+    const names = new Set<RegistrationField>(asked.map(({ field }) => field))
+    await changeSettings(platform, 'shwe', {
+      registration: [...registration.filter(({ field }) => !names.has(field)), ...asked],
+    })
+    onTestFinished(() => changeSettings(platform, 'shwe', { registration }))
+    const { ticket } = await getTicket('dated')
+    const personal = { email: 'Dated@Example.com', nickname: 'Dated One' }
+    const send = (birthday: string) =>
+      site.call(registerIdentity, {
+        body: { ticket, username: 'dated0001', ...personal, birthday, termsAccepted: true },
+      })
+    const refused = { errorCode: 'FIELD_INVALID', body: { field: 'birthday' } }
+    expect(await send('')).toMatchObject(refused)
+    expect(await send(`${new Date().getUTCFullYear() - 10}-01-01`)).toMatchObject(refused)
+    unwrap(await send('1990-05-05'))
+    const account = await findAccountByUsername(platform.core.database, 'SHW01', 'dated0001')
+    expect(account).toMatchObject({ email: 'dated@example.com' })
+    const [row] = await platform.core.database.query(
+      `select nickname, profile->>'birthday' as birthday from member where username = 'dated0001'`,
+    )
+    expect(row).toEqual({ nickname: 'Dated One', birthday: '1990-05-05' })
   })
 
   test('keeps the ticket when the username is refused', async () => {

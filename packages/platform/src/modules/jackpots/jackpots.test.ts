@@ -1,5 +1,6 @@
 import { jackpots, reportPots } from '@croupier/endpoints/calls/jackpots'
 import type { InferBody } from '@croupier/endpoints/endpoint'
+import { decodePushMessage } from '@croupier/endpoints/push'
 import { computePotAmount, createPotName } from '@croupier/fair/pot'
 import { commit } from '@croupier/fair/seeds'
 import { createTestClock } from '@croupier/testing/clock'
@@ -86,14 +87,19 @@ describeEachDatabase('jackpots', (database) => {
       const other = connectSocket(platform.origin('lotus'), visitorHello)
       await Promise.all([visitor.next('ready'), other.next('ready')])
       expect((await report(await createPot(1, '50010.00'))).value).toEqual({ accepted: 1 })
-      const message = { type: 'jackpot', vassalage: 'QLB', number: 1, amount: '50010.00', last: null }
+      const message = { type: 'jackpot', currency: 'MMK', vassalage: 'QLB', number: 1, amount: '50010.00', last: null }
       expect(await visitor.next('jackpot')).toEqual(message)
       expect(await find()).toMatchObject({ number: 1, amount: '50010.00', last: null })
       expect(await find('VAN')).toMatchObject({ number: 1, amount: '50000.00' })
       const second = await createPot(2, '50001.00')
       await report(second)
       const last = { amount: second.last?.amount, droppedAt: '2026-11-26T11:59:59.000Z' }
-      expect(await visitor.next('jackpot')).toEqual({ ...message, number: 2, amount: '50001.00', last })
+      const pushed = await visitor.next('jackpot')
+      expect(pushed).toEqual({ ...message, number: 2, amount: '50001.00', last })
+      const listed = jackpots.decode(await list()).find(({ vendor }) => vendor === 'QLB')
+      const { vendorName, cap, ...model } = listed ?? {}
+      expect([vendorName, cap?.minor]).toEqual(['Quillon Bay', 100_000_000n])
+      expect(decodePushMessage(pushed)).toEqual({ type: 'jackpot', model })
       expect(await find()).toMatchObject({ number: 2, amount: '50001.00', last })
       expect(other.received.map(({ type }) => type)).toEqual(['ready'])
       for (const { socket, closed } of [visitor, other]) {

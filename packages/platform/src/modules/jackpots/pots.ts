@@ -37,12 +37,12 @@ export async function listJackpots(
   }
 }
 
-/** Formats the state of a pot, as it is listed and pushed. */
+/** Formats the state of a pot, as it is listed and, with its currency, pushed. */
 export function toPotWire(
   vassalage: string,
   { number, amount, lastAmount, lastDroppedAt }: Pick<PotRow, 'number' | 'amount' | 'lastAmount' | 'lastDroppedAt'>,
   currency: Currency,
-): PublicMessage<'jackpot'> {
+): Omit<PublicMessage<'jackpot'>, 'currency'> {
   return {
     vassalage,
     number,

@@ -24,7 +24,7 @@ export async function storePots(
   if (new Set(rows.map(({ merchant }) => merchant)).size < rows.length) throw new DomainError('POT_INVALID')
   for (const row of await upsertPots(core.database, rows)) {
     const { code: merchant, currency } = requireMerchant(core, row.merchant)
-    core.push.notify('jackpot', { merchant, message: toPotWire(vendor, row, currency) })
+    core.push.notify('jackpot', { merchant, message: { currency, ...toPotWire(vendor, row, currency) } })
   }
   return { accepted: pots.length }
 }

@@ -5,12 +5,16 @@ import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import { parseIdCursor, toIdCursor, toPageSize } from '../../core/http/cursor.ts'
 import type { Call } from '../../core/http/operation.ts'
+import { consumeRateLimit, defineRateLimit } from '../../core/limits/limits.ts'
 import { parseMobile } from '../../core/members/mobile.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { toRow } from './lookup.ts'
 import { readMembersBy, type PersonalValue } from './repository.ts'
 
 const defaultPageSize = 25
+
+/** Searches and further pages of an operator: enough for customer service, too few to try out whose numbers are known. */
+const searchLimit = defineRateLimit({ bucket: 'find-members', max: 300, windowSeconds: 3600 })
 
 /** Returns what is typed as it is stored at a merchant; null for a number that no member of it can have. */
 type Normalize = (typed: string, core: Core, merchant: Merchant) => string | Promise<string | null>
@@ -22,11 +26,15 @@ const normalizers = {
   holderName: (typed) => normalizeHolderName(typed),
 } satisfies Record<PersonalField, Normalize>
 
-/** Returns a page of the members of the operator's merchants with a personal datum, and records that it was searched. */
+/**
+ * Returns a page of the members of the operator's merchants with a personal datum, and records that it was searched. Throws
+ * TOO_MANY_REQUESTS.
+ */
 export async function findMembers(
   core: Core,
-  { merchants, body, commit }: Call<typeof endpoints.findMembers, 'operator'>,
+  { operator, merchants, body, commit }: Call<typeof endpoints.findMembers, 'operator'>,
 ): Promise<InferWire<typeof endpoints.findMembers>> {
+  await consumeRateLimit(core, searchLimit, operator.username)
   const { by, value, after, pageSize = defaultPageSize } = body
   const limit = toPageSize(pageSize)
   const before = parseIdCursor(after)

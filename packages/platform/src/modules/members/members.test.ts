@@ -18,7 +18,7 @@ import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { auditLedger } from '../../core/ledger/audit.ts'
 import { verifyMemberCode } from '../authenticator/codes.ts'
 import { setUpAuthenticator } from '../authenticator/testing/authenticator.ts'
-import { giveBankAccount } from '../bank-accounts/testing/bank-accounts.ts'
+import { giveBankAccount } from '../bank-accounts/testing/scenarios.ts'
 import { createAccount, lockLogin } from '../session/testing/accounts.ts'
 import { openFurtherSession, openGameSession } from '../wallet/testing/game-session.ts'
 

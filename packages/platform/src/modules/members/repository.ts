@@ -69,21 +69,24 @@ export interface PersonalValue {
   readonly value: string
 }
 
-/** What a member `m` has of the `wanted` value; of a name also the one that was stated at the registration. */
-const personalConditions = {
-  mobile: 'm.mobile = wanted.value',
-  email: 'm.email = wanted.value',
-  accountNumber: `exists (
-    select from bank_account as bank
-    where bank.merchant = m.merchant and bank.member_id = m.id and bank.account_number = wanted.value)`,
-  holderName: `(
-    lower(regexp_replace(m.profile ->> 'payeeName', '\\s+', ' ', 'g')) = lower(wanted.value)
-    or exists (
-      select from bank_account as bank
-      where bank.merchant = m.merchant and bank.member_id = m.id and lower(bank.holder_name) = lower(wanted.value)))`,
+/** Selects who has the `wanted` value, each by an index; of a name also those who stated it at the registration. */
+const personalOwners = {
+  mobile: 'select id from member where merchant = wanted.merchant and mobile = wanted.value',
+  email: 'select id from member where merchant = wanted.merchant and email = wanted.value',
+  accountNumber: `
+    select member_id as id from bank_account where merchant = wanted.merchant and account_number = wanted.value`,
+  holderName: `
+    select member_id as id from bank_account where merchant = wanted.merchant and lower(holder_name) = lower(wanted.value)
+    union all
+    select id from member
+    where merchant = wanted.merchant
+      and lower(regexp_replace(profile ->> 'payeeName', '\\s+', ' ', 'g')) = lower(wanted.value)`,
 } as const satisfies Record<PersonalField, string>
 
-/** Returns the members of merchants that have a personal datum, newest first. `before`: ids below this one. */
+/**
+ * Returns the members of merchants that have a personal datum, newest first. `before`: ids below this one. The page is cut before members
+ * are joined: in the order of their ids the planner would read all of them, if it expected many with the value.
+ */
 export async function readMembersBy(
   { query }: Runner,
   field: PersonalField,
@@ -91,10 +94,14 @@ export async function readMembersBy(
 ): Promise<readonly MemberListRow[]> {
   const { wanted, before, limit } = page
   return query<MemberListRow>(
-    `select ${memberColumns} from unnest($1::text[], $2::text[]) as wanted (merchant, value)
-    join member m on m.merchant = wanted.merchant and ${personalConditions[field]}
-    where $3::bigint is null or m.id < $3
-    order by m.id desc limit $4`,
+    `with found as materialized (
+      select distinct owner.id from unnest($1::text[], $2::text[]) as wanted (merchant, value)
+      cross join lateral (${personalOwners[field]}) as owner
+      where $3::bigint is null or owner.id < $3
+      order by owner.id desc limit $4
+    )
+    select ${memberColumns} from found join member m on m.id = found.id
+    order by m.id desc`,
     [wanted.map(({ merchant }) => merchant), wanted.map(({ value }) => value), before?.toString() ?? null, limit],
   )
 }

@@ -11,7 +11,7 @@ import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type Sit
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listJobRuns } from '../../core/jobs/runs.ts'
 import { sendMessage } from './messages.ts'
-import { createMessage } from './testing/messages.ts'
+import { createMessage } from './testing/scenarios.ts'
 
 describeEachDatabase('the inbox', (database) => {
   let platform: SharedPlatform

@@ -51,12 +51,12 @@ describeEachDatabase('favourites', (database) => {
     expect([content.map(({ nodeId }) => nodeId), pageNum, totalPages]).toEqual([expected, 1, 1])
   })
 
-  test('keep their place when added twice', async () => {
+  test('keep their place when added twice [e-game-5, gamecall-5]', async () => {
     for (const place of [0, 1, 0]) expect((await add(getSlot(place))).status).toBe(200)
     expect(await listIds()).toEqual([getSlot(1).nodeId, getSlot(0).nodeId])
   })
 
-  test('are deleted, and deleting again succeeds', async () => {
+  test('are deleted, and deleting again succeeds [e-game-5, gamecall-5]', async () => {
     await add(getSlot(0))
     expect((await remove(getSlot(0))).value).toEqual({ done: true })
     expect((await remove(getSlot(0))).value).toEqual({ done: true })
@@ -112,7 +112,7 @@ describeEachDatabase('favourites', (database) => {
     ['a game that belongs to another vendor', { vendor: 'GBL' }],
     ['a game of another category', { gameType: 'LIVE' }],
     ['an invalid id', { nodeId: "' or 1=1" }],
-  ])('reject %s [e-game-5, gamecall-5]', async (_what, wrong) => {
+  ])('reject %s', async (_what, wrong) => {
     const body = { ...toReference(getSlot(0)), ...wrong }
     for (const endpoint of [addFavorite, removeFavorite]) {
       const response = await shwe.call(endpoint, { token, body })

@@ -9,8 +9,9 @@ import { createSiteClient, relaxedLimits, unwrap } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { build } from '../../build.ts'
 import type { Core } from '../../core/core.ts'
-import { givePaymentPassword, testPaymentPassword } from '../payment-password/testing/payment-password.ts'
-import { addValidBet, openSession } from '../rebates/testing/rebate-member.ts'
+import { givePaymentPassword, testPaymentPassword } from '../payment-password/testing/scenarios.ts'
+import { addHour } from '../wallet/testing/scenarios.ts'
+import { openSession } from '../session/testing/scenarios.ts'
 import { compareBooks } from '../reconcile/reconcile.ts'
 import { creditMembers } from './jobs.ts'
 import { createProduct, givePoints } from './testing/points.ts'
@@ -28,7 +29,7 @@ const beginning = new Date('2026-11-20T17:02:00Z')
 async function createCrowd(core: Core, count: number): Promise<readonly Player[]> {
   const players: Player[] = []
   while (players.length < count) players.push(await createPlayer({ core }, { balance: '0' }))
-  for (const player of players) await addValidBet({ core }, player, 'RNG', step)
+  for (const player of players) await addHour({ core }, player, { validBet: step })
   return players
 }
 
@@ -94,7 +95,7 @@ describeEachDatabase('points of many members', (database) => {
     expect(await listDifferences(core)).toEqual([])
     await expect(loseServer(players)).rejects.toThrow('The server is lost.')
 
-    for (const player of [first, last]) await addValidBet(platform, player, 'RNG', step)
+    for (const player of [first, last]) await addHour(platform, player, { validBet: step })
     await countTurnover()
     expect(await listGroups()).toHaveLength(3)
     await core.jobs.runDue()

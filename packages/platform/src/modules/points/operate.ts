@@ -73,7 +73,7 @@ export async function changeStock(
   return commit(async (unit) => {
     const row = await lockExisting(unit, merchants, body.productId)
     const stock = row.stock + body.change
-    if (stock < 0 || stock > productLimits.stock) throw new DomainError('STOCK_INVALID')
+    if (stock < 0 || stock > productLimits.stock) throw new DomainError('STOCK_INVALID', { field: 'change' })
     await updateProduct(unit, row.id, { stock })
     unit.audit({
       merchant: row.merchant,

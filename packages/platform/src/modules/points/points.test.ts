@@ -25,10 +25,12 @@ import {
   type SiteClient,
 } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createDeposit } from '../deposits/testing/deposits.ts'
+import { createDeposit } from '../deposits/testing/scenarios.ts'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
-import { givePaymentPassword, testPaymentPassword } from '../payment-password/testing/payment-password.ts'
-import { addValidBet, listLedgerProblems, openSession } from '../rebates/testing/rebate-member.ts'
+import { givePaymentPassword, testPaymentPassword } from '../payment-password/testing/scenarios.ts'
+import { listLedgerProblems } from '../rebates/testing/rebate-member.ts'
+import { addHour } from '../wallet/testing/scenarios.ts'
+import { openSession } from '../session/testing/scenarios.ts'
 import { compareBooks } from '../reconcile/reconcile.ts'
 import { createAccount } from '../session/testing/accounts.ts'
 import { readUncounted } from './earning-repository.ts'
@@ -130,28 +132,28 @@ describeEachDatabase('the points mall', (database) => {
     })
 
     test('by booked valid bets of the categories that the table has [const-7.3, const-7.4]', async () => {
-      await addValidBet(platform, player, 'RNG', 120_000n)
-      await addValidBet(platform, player, 'LIVE', 9_000_000n)
+      await addHour(platform, player, { validBet: 120_000n })
+      await addHour(platform, player, { gameType: 'LIVE', validBet: 9_000_000n })
       await runJobs()
       expect(await getPoints()).toBe(2)
     })
 
     test('in whole steps whose rest is carried over hours, and not twice', async () => {
-      await addValidBet(platform, player, 'RNG', 49_999n)
+      await addHour(platform, player, { validBet: 49_999n })
       await runJobs()
       expect(await getPoints()).toBe(0)
       await runJobs({ hours: 2 })
-      await addValidBet(platform, player, 'RNG', 1n)
+      await addHour(platform, player, { validBet: 1n })
       await runJobs()
       await runJobs()
       expect(await getPoints()).toBe(1)
-      await addValidBet(platform, player, 'RNG', 50_000n)
+      await addHour(platform, player, { validBet: 50_000n })
       await runJobs({ days: 3 })
       expect(await getPoints()).toBe(2)
     })
 
     test('again only after bets that an adjustment has taken back are made up for', async () => {
-      await addValidBet(platform, player, 'RNG', 100_000n)
+      await addHour(platform, player, { validBet: 100_000n })
       await runJobs()
       expect(await getPoints()).toBe(2)
       await platform.core.database.query('update member_hour set valid_bet = 40000 where member_id = $1', [
@@ -159,10 +161,10 @@ describeEachDatabase('the points mall', (database) => {
       ])
       await runJobs()
       expect(await getPoints()).toBe(2)
-      await addValidBet(platform, player, 'RNG', 60_000n)
+      await addHour(platform, player, { validBet: 60_000n })
       await runJobs()
       expect(await getPoints()).toBe(2)
-      await addValidBet(platform, player, 'RNG', 50_000n)
+      await addHour(platform, player, { validBet: 50_000n })
       await runJobs()
       expect(await getPoints()).toBe(3)
     })
@@ -177,7 +179,7 @@ describeEachDatabase('the points mall', (database) => {
     test('by nothing that happens while the merchant has no ratios', async () => {
       await changeSettings(platform, 'shwe', { pointsRatios: [] })
       expect(unwrap(await site.call(memberState, { token })).hasPoints).toBe(false)
-      await addValidBet(platform, player, 'RNG', 50_000n)
+      await addHour(platform, player, { validBet: 50_000n })
       await runJobs({ hours: 2 })
       await changeSettings(platform, 'shwe', { pointsRatios })
       await runJobs()
@@ -202,7 +204,7 @@ describeEachDatabase('the points mall', (database) => {
   })
 
   test('are listed with what has changed them; all changes add up to the balance [gamecall-13a.1, gamecall-13a.6, e-other-2.1, e-other-2.2]', async () => {
-    await addValidBet(platform, player, 'RNG', 20_000_000n)
+    await addHour(platform, player, { validBet: 20_000_000n })
     await runJobs()
     await givePaymentPassword(platform, player.memberId)
     const { reference } = unwrap(await redeem(await createProduct(platform)))

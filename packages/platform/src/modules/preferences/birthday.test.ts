@@ -91,6 +91,14 @@ describeEachDatabase('the birthday of a member', (database) => {
     expect((await change('1990-07-15', 'nobody-here')).errorCode).toBe('MEMBER_UNKNOWN')
   })
 
+  test('of an old registration is in the log of a change in the form of the new one', async () => {
+    await setProfile({ birthday: '05-06-1990' })
+    unwrap(await change('1990-06-05'))
+    const query = { subject: `member ${player.memberId}`, operation: 'POST /ops/member/birthday' }
+    const { entries } = unwrap(await createOperatorClient(platform).call(auditLog, { query }))
+    expect(entries).toMatchObject([{ before: { birthday: '1990-05-06' }, after: { birthday: '1990-06-05' } }])
+  })
+
   test('is neither read nor stated by a trial account, or without a session', async () => {
     const { token } = unwrap(await site.freePlay())
     expect((await site.call(birthday, { token })).errorCode).toBe('TRIAL_NOT_PERMITTED')

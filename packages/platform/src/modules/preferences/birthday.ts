@@ -53,7 +53,9 @@ export async function changeBirthday(
     const member = { merchant: merchant.code, memberId }
     const before = await lockBirthday(unit, member)
     await setBirthday(unit, member, birthday)
-    unit.audit({ subject: `member ${memberId}`, reason, before: { birthday: before }, after: { birthday } })
+    // The log has both in one form: those of old registrations begin with the month.
+    const former = before === null ? null : toBirthday(before)
+    unit.audit({ subject: `member ${memberId}`, reason, before: { birthday: former }, after: { birthday } })
     return done
   })
 }

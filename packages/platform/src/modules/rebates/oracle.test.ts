@@ -11,7 +11,9 @@ import { changeSettings, createModules } from '@croupier/testing/settings'
 import { createSiteClient, type SiteClient } from '@croupier/testing/site'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addValidBet, listLedgerProblems, openSession } from './testing/rebate-member.ts'
+import { listLedgerProblems } from './testing/rebate-member.ts'
+import { addHour } from '../wallet/testing/scenarios.ts'
+import { openSession } from '../session/testing/scenarios.ts'
 
 const categories = ['RNG', 'LIVE', 'SPORTS'] as const satisfies readonly GameType[]
 type Category = (typeof categories)[number]
@@ -124,7 +126,7 @@ describeEachDatabase('the rebates of a member', (database) => {
     await switchManual(true)
     for (const step of steps) {
       if (step.kind === 'bet') {
-        await addValidBet(platform, player, step.category, BigInt(step.minor))
+        await addHour(platform, player, { gameType: step.category, validBet: BigInt(step.minor) })
         oracle.bet(step.category, step.minor)
       } else if (step.kind === 'switch') {
         await switchManual(step.isManual)

@@ -14,7 +14,9 @@ import { changeSettings, createModules } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openGameSession } from '../wallet/testing/game-session.ts'
-import { addValidBet, listLedgerProblems, openSession } from './testing/rebate-member.ts'
+import { listLedgerProblems } from './testing/rebate-member.ts'
+import { addHour } from '../wallet/testing/scenarios.ts'
+import { openSession } from '../session/testing/scenarios.ts'
 
 const vipLevels = [
   { label: { labelNameEn: 'Bronze' }, threshold: '0.00', rebates: { RNG: 30, LIVE: 20 }, benefits: [] },
@@ -48,7 +50,7 @@ describeEachDatabase('rebates', (database) => {
     token = player.token
   })
 
-  const play = (gameType: GameType, minor: bigint) => addValidBet(platform, player, gameType, minor)
+  const play = (gameType: GameType, minor: bigint) => addHour(platform, player, { gameType, validBet: minor })
   const passTime = async (time: { readonly days?: number; readonly hours?: number; readonly minutes?: number }) => {
     clock.advance(time)
     await platform.core.jobs.runDue()
@@ -225,7 +227,7 @@ describeEachDatabase('rebates', (database) => {
 
     test('are booked in groups of members, each in a run of its own', async () => {
       const others = await Promise.all(Array.from({ length: 60 }, () => createPlayer(platform, { balance: '0' })))
-      for (const other of others) await addValidBet(platform, other, 'RNG', 10_000n)
+      for (const other of others) await addHour(platform, other, { validBet: 10_000n })
       clock.advance({ days: 1 })
       await platform.core.jobs.runNow('rebate', { merchant: 'SHW01' })
       const listPaid = () => Promise.all(others.map(async (each) => (await each.balance()).minor))

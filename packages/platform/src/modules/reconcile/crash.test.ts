@@ -22,10 +22,10 @@ import { expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { systemClock, type DatabaseConfig } from '../../core/config.ts'
 import { openDatabase } from '../../core/db/database.ts'
-import { bankChannels } from '../deposits/testing/deposits.ts'
-import { testPaymentPassword } from '../payment-password/testing/payment-password.ts'
+import { bankChannels } from '../deposits/testing/scenarios.ts'
+import { testPaymentPassword } from '../payment-password/testing/scenarios.ts'
 import { createLineMember } from '../transfers/testing/lines.ts'
-import { addValidBet } from '../rebates/testing/rebate-member.ts'
+import { addHour } from '../wallet/testing/scenarios.ts'
 import { readVendorWallets } from '../vendor-wallets/repository.ts'
 import { toWithdrawer } from '../withdrawals/testing/withdrawals.ts'
 import { compareBooks } from './reconcile.ts'
@@ -70,7 +70,7 @@ async function prepare(database: DatabaseConfig) {
   })
   const agent = await createLineMember(platform, { isAgent: true, balance: '0' })
   const member = await toWithdrawer(platform, await createLineMember(platform, { upline: agent, balance: '20000' }))
-  await addValidBet(platform, member, 'RNG', 100_000n)
+  await addHour(platform, member, { validBet: 100_000n })
   const [wallet] = await readVendorWallets(platform.core.database, member.merchant)
   if (!wallet) throw new Error('The site has no vendor with a wallet of its own.')
   await platform.close()

@@ -10,9 +10,10 @@ import { changeSettings, createModules } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, relaxedLimits, unwrap } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { build } from '../../build.ts'
-import { bankChannels } from '../deposits/testing/deposits.ts'
-import { testPaymentPassword } from '../payment-password/testing/payment-password.ts'
-import { addValidBet, openSession } from '../rebates/testing/rebate-member.ts'
+import { bankChannels } from '../deposits/testing/scenarios.ts'
+import { testPaymentPassword } from '../payment-password/testing/scenarios.ts'
+import { addHour } from '../wallet/testing/scenarios.ts'
+import { openSession } from '../session/testing/scenarios.ts'
 import { autoConfirmKind } from '../withdrawals/job-kinds.ts'
 import { addWithdrawal, createWithdrawer } from '../withdrawals/testing/withdrawals.ts'
 import { compareBooks } from './reconcile.ts'
@@ -81,7 +82,7 @@ describe('two servers of one database', { skip: (process.env['TEST_DATABASE_URL'
     const vipLevels = [{ label: { labelNameEn: 'Bronze' }, threshold: '0.00', rebates: { RNG: 100 }, benefits: [] }]
     await changeSettings({ core }, 'shwe', { vipLevels, modules: createModules([]) })
     const players = await Promise.all(Array.from({ length: 5 }, () => createPlayer({ core })))
-    for (const player of players) await addValidBet({ core }, player, 'RNG', 100_000n)
+    for (const player of players) await addHour({ core }, player, { validBet: 100_000n })
     clock.advance({ days: 1 })
     await Promise.all(both.map(({ jobs }) => jobs.runNow('rebate', { merchant: 'SHW01', at: clock.now() })))
     await Promise.all(both.map(({ jobs }) => jobs.runDue()))

@@ -13,9 +13,9 @@ import { createOperatorClient, createSiteClient, relaxedLimits, unwrap } from '@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '../../core/ledger/ledger.ts'
 import { addTestCampaign, rules } from '../campaigns/testing/campaigns.ts'
-import { createDeposit } from '../deposits/testing/deposits.ts'
+import { createDeposit } from '../deposits/testing/scenarios.ts'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
-import { testPaymentPassword } from '../payment-password/testing/payment-password.ts'
+import { testPaymentPassword } from '../payment-password/testing/scenarios.ts'
 import { openGameSession } from '../wallet/testing/game-session.ts'
 import { createWithdrawer } from '../withdrawals/testing/withdrawals.ts'
 

@@ -11,17 +11,8 @@ import { pointsChecks } from './points-repository.ts'
 import { readReconciliations, saveFindings, type Finding, type ReconciliationRow } from './repository.ts'
 import { rewardChecks } from './rewards-repository.ts'
 import { settlementChecks } from './settlements-repository.ts'
-import { uncoveredChecks } from './uncovered-repository.ts'
 
-const allChecks = [
-  ...checks,
-  ...flowChecks,
-  ...rewardChecks,
-  ...bonusChecks,
-  ...pointsChecks,
-  ...settlementChecks,
-  ...uncoveredChecks,
-]
+const allChecks = [...checks, ...flowChecks, ...rewardChecks, ...bonusChecks, ...pointsChecks, ...settlementChecks]
 
 /**
  * Compares the books of merchants with what moved them: every balance, hold, round, bet, win, deposit, withdrawal, correction,

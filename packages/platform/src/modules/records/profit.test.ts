@@ -15,7 +15,7 @@ import { changeSettings, createModules } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openSession } from '../rebates/testing/rebate-member.ts'
+import { openSession } from '../session/testing/scenarios.ts'
 import { openFurtherSession, openGameSession, type GameSession } from '../wallet/testing/game-session.ts'
 
 const vipLevels = [{ label: { labelNameEn: 'Bronze' }, threshold: '0.00', rebates: { RNG: 100 }, benefits: [] }]

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await changeSettings(platform, 'shwe', { modules, phoneVerifiers: [verifier.setting] })
 })
 afterEach(() => {
-  verifier.fault = null
+  Object.assign(verifier, { fault: null, retryAfter: null })
   verifier.changeClaims = (claims) => claims
 })
 afterAll(async () => {
@@ -182,6 +182,24 @@ describe('the service itself', () => {
     expect((await requestCode(createNational())).errorCode).toBe(code)
     expect((await site.call(exchangePhoneCode, { body: { ...opened, code: '000000' } })).errorCode).toBe(code)
   })
+
+  test.each([
+    ['five minutes where it does not say', null, 300, 'Retry after 5 minutes.'],
+    ['as long as it says', '61', 61, 'Retry after 2 minutes.'],
+    ['one minute where it says so', '60', 60, 'Retry after 1 minute.'],
+    ['five minutes where it says what is no number of seconds', 'soon', 300, 'Retry after 5 minutes.'],
+  ])(
+    'that has sent too many codes is asked again after %s [const-4, phonecode-3]',
+    async (_wait, header, retryAfter, text) => {
+      Object.assign(verifier, { fault: 'too-many-requests', retryAfter: header })
+      const verification = await site.antiBot('registerCode')
+      const body = { mobileNo: createNational(), countryDialingCode: '95', verification }
+      const refusal = await site.call(registerCode, { body, headers: { 'accept-language': 'en' } })
+      expect(refusal).toMatchObject({ status: 429, errorCode: 'too-many-requests', body: { retryAfter } })
+      expect(refusal.body['message']).toContain(text)
+      expect(refusal.headers.get('retry-after')).toBe(String(retryAfter))
+    },
+  )
 
   test.each(['down', 'silent', 'auth/internal-error'])('that is %s is an unknown failure', async (fault) => {
     const national = createNational()

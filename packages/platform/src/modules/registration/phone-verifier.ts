@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from '@croupier/domain/errors'
 import type { LanguageCode } from '@croupier/domain/languages'
-import { phoneTokenMinutes, phoneVerificationCodes } from '@croupier/domain/verification'
+import { phoneRetryMinutes, phoneTokenMinutes, phoneVerificationCodes } from '@croupier/domain/verification'
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import * as z from 'zod/mini'
 import type { Core } from '../../core/core.ts'
@@ -118,7 +118,14 @@ async function post(send: Send, address: string, secret: string | undefined, req
   const answer: unknown = await response.json()
   if (response.ok) return answer
   const refusal = refusalSchema.safeParse(answer)
-  throw new DomainError(refusal.success ? refusal.data.error : 'unknown')
+  const code = refusal.success ? refusal.data.error : 'unknown'
+  throw new DomainError(code, code === 'too-many-requests' ? { retryAfter: readRetryAfter(response) } : {})
+}
+
+/** Returns the seconds to wait that a refusal names, else those of the specification. */
+function readRetryAfter({ headers }: Response): number {
+  const named = headers.get('retry-after') ?? ''
+  return /^[1-9]\d{0,4}$/.test(named) ? Number.parseInt(named, 10) : phoneRetryMinutes * 60
 }
 
 async function verifyToken(

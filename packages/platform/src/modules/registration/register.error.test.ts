@@ -4,6 +4,7 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings } from '@croupier/testing/settings'
 import { relaxedLimits, createSiteClient, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getSettings } from '../../core/settings/settings.ts'
 import { addRegistrationRules, registerOnce, createValidForm } from './testing/registration.ts'
 
 let platform: TestPlatform
@@ -147,6 +148,28 @@ test.each([
     expect(await site.call(register, { body })).toMatchObject(expected)
   },
 )
+
+test("lets the site's own expression decide about a name, also where it is wider than the named pattern [e-rules-1.3, v-named-3b]", async () => {
+  const { registration } = await getSettings(platform.core, platform.core.merchants.getByHost('shwe.localhost'))
+  const rule = registration.find(({ field }) => field === 'username')
+  if (!rule) throw new Error('The site has no rule of names.')
+  await addRegistrationRules(platform, [{ ...rule, patternId: 'letterFirst', acceptedPattern: '[0-9a-z.]+' }])
+  expect(await registerInvalid({ username: '7-player' })).toMatchObject({
+    body: { field: 'username', rule: 'pattern' },
+  })
+  expect((await site.call(register, { body: await createValidForm(platform, '7.player') })).status).toBe(200)
+  await addRegistrationRules(platform, [rule])
+})
+
+test('requires a captcha only where its rule does, as the form does [e-register-1.8]', async () => {
+  const { registration } = await getSettings(platform.core, platform.core.merchants.getByHost('shwe.localhost'))
+  const rule = registration.find(({ field }) => field === 'captcha')
+  if (!rule) throw new Error('The site has no rule of captchas.')
+  await addRegistrationRules(platform, [{ ...rule, enabled: true, required: false }])
+  const body = await createValidForm(platform, 'nocaptcha1', { captcha: undefined, captchaId: undefined })
+  expect((await site.call(register, { body })).status).toBe(200)
+  await addRegistrationRules(platform, [rule])
+})
 
 test('rejects registration by username when the flag is off [flag-2, s-register-1a.1]', async () => {
   await changeSettings(platform, null, { modules: [] })

@@ -65,6 +65,11 @@ export function toProfile(
   texts: RegistrationTexts,
   { domain, registerUrl, registerMethod }: RegistrationOrigin,
 ): Record<string, string> {
+  return { ...pickPersonal(texts), domain, registerUrl, registerMethod }
+}
+
+/** Returns the texts of the person that are stored in the account's profile. */
+export function pickPersonal(texts: RegistrationTexts): Record<string, string> {
   const personal = Object.entries(texts).filter(([field]) => !nonProfileFields.has(field as RegistrationField))
-  return { ...(Object.fromEntries(personal) as Record<string, string>), domain, registerUrl, registerMethod }
+  return Object.fromEntries(personal) as Record<string, string>
 }

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@croupier/domain/languages'
 import type { MemberType } from '@croupier/domain/member'
 import { getSessionStep } from '@croupier/domain/login-step'
 import { collectFlags } from '@croupier/flags/modules'
-import { getMobileMode } from '@croupier/domain/registration-modes'
+import { getMobileMode, requiresCaptcha } from '@croupier/domain/registration-modes'
 import type { register, registerMobile } from '@croupier/endpoints/calls/session'
 import type { InferBody } from '@croupier/endpoints/endpoint'
 import { parseMobile } from '../../core/members/mobile.ts'
@@ -108,10 +108,7 @@ async function registerNewMember(core: RegistrationServices, registration: Regis
   await assertHuman(core, { merchant: merchant.code, call: 'register' }, form.antiBot)
   const mode = by === 'mobile' ? getMobileMode(flags.has('MOBILENUMPASSREG3')) : by
   const texts = validateForm(settings.registration, mode, form, { now, timeZone: merchant.timeZone })
-  const requiresCaptcha = settings.registration.some(
-    (rule) => rule.field === 'captcha' && rule.enabled && rule.required,
-  )
-  if (requiresCaptcha) await assertCaptcha(core, merchant.code, form)
+  if (requiresCaptcha(settings.registration)) await assertCaptcha(core, merchant.code, form)
   const mobile = await findMobile(core, merchant, texts.mobileNum, form.countryDialingCode)
   const { affiliateCode } = form
   const { link, ...inviters } = await findInviters(core, merchant, {

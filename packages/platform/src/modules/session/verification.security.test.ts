@@ -12,6 +12,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWork } from '../../core/jobs/testing/start-work.ts'
 import { createWrongCode, readCode, readTexts } from '../../core/security/testing/codes.ts'
 import { getMemberCode, setUpAuthenticator } from '../authenticator/testing/authenticator.ts'
+import { setBoundName } from '../bank-accounts/repository.ts'
+import { giveBankAccount } from '../bank-accounts/testing/scenarios.ts'
 import { openAccount } from '../registration/accounts.ts'
 import { deleteExpiredSessions } from './jobs.ts'
 import { issueHandoverTokenFor } from './testing/accounts.ts'
@@ -267,6 +269,20 @@ describeEachDatabase('a login from an address that the account has never logged 
       expect((await verify(ticket, await readCurrentCode(), { method })).errorCode).toBe('CODE_WRONG')
     },
   )
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['the authenticator app', () => addMember().then(() => setUpAuthenticator(platform, memberId))],
+    ['text messages', () => addMember({ mobile })],
+    ['e-mail', () => addMember({ email: `${username}@example.com` })],
+  ])('is not complete with the name of the holder, which others know, beside %s', async (_what, addWithMethod) => {
+    await addWithMethod()
+    await giveBankAccount(platform, memberId)
+    await setBoundName(platform.core.database, memberId, 'Aung Min')
+    const { ticket, methods } = await getVerification()
+    expect(methods).not.toContain('bankName')
+    expect((await verify(ticket, 'Aung Min', { method: 'bankName' })).errorCode).toBe('CODE_WRONG')
+    expect(await countSessions()).toBe(0)
+  })
 
   test('opens no session of an account that has been disabled meanwhile', async () => {
     await addMember()

@@ -73,9 +73,19 @@ const verifiers: Readonly<Record<VerificationMethod, Verifier>> = {
     verify: (core, { id }, code) => verifyMemberCode(core, id, code),
   },
   bankName: {
-    isAvailable: (core, { id }) => hasBankName(core, id),
-    verify: (core, { id }, name) => isBankName(core, id, name),
+    isAvailable: async (core, account) => !(await hasCodeMethod(core, account)) && hasBankName(core, account.id),
+    verify: async (core, account, name) => !(await hasCodeMethod(core, account)) && isBankName(core, account.id, name),
   },
+}
+
+const codeMethods = ['sms', 'email', 'totp'] as const satisfies readonly VerificationMethod[]
+
+/** Whether an account has a method with codes, beside which a name that others know as well verifies nothing. */
+async function hasCodeMethod(core: Core, account: VerifiedAccount): Promise<boolean> {
+  for (const method of codeMethods) {
+    if (await verifiers[method].isAvailable(core, account)) return true
+  }
+  return false
 }
 
 /** Verifies a code that was sent to the account. Another account may have the same address, and a code of its own. */
@@ -98,7 +108,8 @@ const ticketMs = 10 * 60_000
 
 /**
  * Returns the methods with which a login has to be verified further: those of the account, if it has not logged in from
- * the address for as long as logins are kept. Empty for a login that is complete.
+ * the address for as long as logins are kept; the name of a bank account only where the account has no other. Empty for a
+ * login that is complete.
  */
 export async function listRequiredMethods(
   core: Core,

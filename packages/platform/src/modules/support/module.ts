@@ -1,6 +1,5 @@
-import { supportPath } from '@croupier/domain/support'
 import { defineModuleWithServices } from '../../core/module.ts'
-import { registerSidePage } from '../../core/web/side-pages.ts'
+import { registerSidePage, supportPage } from '../../core/web/side-pages.ts'
 import { uploadsModule } from '../uploads/module.ts'
 import type { UploadServices } from '../uploads/services.ts'
 import { supportJobs } from './jobs.ts'
@@ -11,5 +10,5 @@ export const supportModule = defineModuleWithServices<UploadServices>({
   operations,
   createServices: uploadsModule.getServices,
   jobs: supportJobs,
-  register: (app, services) => registerSidePage(app, services, { path: supportPath, documentName: 'support.html' }),
+  register: (app, services) => registerSidePage(app, services, supportPage),
 })

@@ -13,7 +13,7 @@ import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type Sit
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startS3Server, type S3Server } from '../../core/files/testing/s3-server.ts'
 import { createGate } from '../../core/jobs/testing/gate.ts'
-import { createMessage } from '../messages/testing/messages.ts'
+import { createMessage } from '../messages/testing/scenarios.ts'
 import { createImage } from '../uploads/testing/images.ts'
 
 const credentials = { region: 'eu-west-1', accessKeyId: 'KEY', secretAccessKey: 'secret of the key' }

@@ -30,6 +30,7 @@ const step = fc.oneof(
     amount: cents,
     end: fc.constantFrom('settle' as const, 'rollback' as const, 'open' as const),
     win: fc.integer({ min: 0, max: 90_000 }),
+    taken: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 200_000 })),
   }),
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
@@ -37,6 +38,8 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 /** What wallets hold after steps, in cents, without a database. */
 class Oracle {
   readonly held: Record<Code, number> = { main: 100_000, PCO: 0, GLW: 0, CPN: 0 }
+  /** What vendors have taken that was not there. */
+  claims = 0
 
   /** Moves an amount if the source has it and it is not too small. */
   move(source: Code, target: Code, amount: number): boolean {
@@ -53,10 +56,16 @@ class Oracle {
     this.held[target] = sum
   }
 
-  /** Plays a round if the wallet has its stake. */
-  play({ source, amount, end, win }: Extract<Step, { kind: 'round' }>): void {
+  /** Plays a round if the wallet has its stake. Of what its vendor takes back the main wallet pays what this one lacks. */
+  play({ source, amount, end, win, taken }: Extract<Step, { kind: 'round' }>): void {
     if (amount > this.held[source]) return
     this.held[source] += { settle: win, rollback: amount, open: 0 }[end] - amount
+    if (end !== 'settle') return
+    const own = Math.min(taken, this.held[source])
+    this.held[source] -= own
+    const lacking = Math.min(taken - own, this.held.main)
+    this.held.main -= lacking
+    this.claims += taken - own - lacking
   }
 
   total(): number {
@@ -88,7 +97,10 @@ describeEachDatabase('random moves between wallets', (database) => {
     const game = games[next.source]
     const { status } = await game.bet(toText(next.amount), { round })
     if (status !== 200) return
-    if (next.end === 'settle') await game.settle(toText(next.win), { round })
+    if (next.end === 'settle') {
+      await game.settle(toText(next.win), { round })
+      if (next.taken > 0) await game.adjust(toText(-next.taken), { round })
+    }
     if (next.end === 'rollback') await game.rollback({ round })
   }
 
@@ -114,6 +126,11 @@ describeEachDatabase('random moves between wallets', (database) => {
           return [code, 'error' in parsed ? -1 : Number(parsed.minor)]
         })
         expect({ ...held, ...Object.fromEntries(found) }).toEqual(oracle.held)
+        const [claims] = await platform.core.database.query<{ sum: bigint }>(
+          'select coalesce(sum(amount), 0)::bigint as sum from uncovered_adjustment where member_id = $1',
+          [main.player.memberId],
+        )
+        expect(claims?.sum).toBe(BigInt(oracle.claims))
       }),
       { numRuns: scale(6, 200) },
     )

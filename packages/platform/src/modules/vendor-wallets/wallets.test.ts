@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toCalendarDate } from '@croupier/domain/time'
 import { games } from '@croupier/endpoints/calls/games'
 import { auditLog } from '@croupier/endpoints/calls/ops/audit'
+import { uncoveredAdjustments } from '@croupier/endpoints/calls/ops/rounds'
 import { launchGame } from '@croupier/endpoints/calls/play'
 import { transactionRecords } from '@croupier/endpoints/calls/records'
 import { excludeAccount } from '@croupier/endpoints/calls/safer-play'
@@ -115,6 +116,50 @@ describeEachDatabase('the wallets of vendors', (database) => {
     expect(getCode(await game.bet('430.01'))).toBe('INSUFFICIENT_FUNDS')
     const { value } = await platform.vendor('PCO').call(walletBalance, { sessionId: game.player.sessionId })
     expect(value?.balance).toBe('430.00')
+  })
+
+  test('are emptied by an adjustment before the main one, which pays what they lack, and both before a claim is left', async () => {
+    unwrap(await into('PCO', '300.00'))
+    unwrap(await into('GLW', '100.00'))
+    const game = await openWalletSession(platform, session, 'PCO')
+    await game.bet('100.00', { round: 'a' })
+    await game.settle('900.00', { round: 'a' })
+    unwrap(await send(player, { source: 'PCO', target: 'main', amount: '1050.00' }))
+    // The main one holds 1650.00, of which the first takes 150.00.
+    const transaction = randomUUID()
+    const first = await game.adjust('-200.00', { round: 'a', transaction })
+    expect(first.value?.balance).toBe('0.00')
+    expect((await game.adjust('-200.00', { round: 'a', transaction })).value).toEqual(first.value)
+    expect(await read()).toEqual({ main: '1500.00', PCO: '0.00', GLW: '100.00' })
+    const listClaims = async () =>
+      unwrap(await createOperatorClient(platform).call(uncoveredAdjustments, { query: {} })).adjustments.filter(
+        ({ account }) => account === player.username,
+      )
+    expect(await listClaims()).toEqual([])
+    expect((await game.adjust('-400.00', { round: 'a' })).value?.balance).toBe('0.00')
+    expect(await read()).toEqual({ main: '1100.00', PCO: '0.00', GLW: '100.00' })
+    expect((await game.adjust('-1100.01', { round: 'a' })).value?.balance).toBe('0.00')
+    expect(await read()).toEqual({ main: '0.00', PCO: '0.00', GLW: '100.00' })
+    expect(await listClaims()).toMatchObject([{ vendor: 'PCO', amount: '1100.01', uncovered: '0.01' }])
+    expect((await game.adjust('-5.00', { round: 'a' })).value).toMatchObject({ postingId: '', balance: '0.00' })
+    expect((await game.adjust('7.00', { round: 'a' })).value?.balance).toBe('7.00')
+    expect(await read()).toEqual({ main: '0.00', PCO: '7.00', GLW: '100.00' })
+    const day = toCalendarDate('UTC', platform.clock.now())
+    const query = { from: day, to: day, language: 'EN', kind: 'adjust' }
+    const { records } = unwrap(await site().call(transactionRecords, { token: player.token, query }))
+    expect(records.map(({ wallet, amount }) => [wallet, amount])).toEqual([
+      ['PCO', '7.00'],
+      ['main', '-1100.00'],
+      ['main', '-400.00'],
+      ['PCO', '-50.00'],
+      ['main', '-150.00'],
+    ])
+    const posting = await platform.core.database.query<{ sum: bigint; legs: number }>(
+      `select sum(entry.amount)::bigint as sum, count(*)::int as legs from posting join entry on entry.posting_id = posting.id
+      where posting.key = $1 group by posting.id`,
+      [`wallet:PCO:${transaction}`],
+    )
+    expect(posting).toEqual([{ sum: 0n, legs: 3 }])
   })
 
   test('are named by the account record, in which the balances of each wallet add up, page by page', async () => {

@@ -108,9 +108,10 @@ export interface RisenRow {
 /**
  * Takes what members have played since the last time, and returns those who have reached a level with it. It counts without the credit
  * of an operator. What accounts have played that are frozen, or closed to play, is taken when they are open again; that of agents and trial
- * accounts never. The levels of the merchant are locked.
+ * accounts never. The levels of the merchant are locked, so that it reads no more than what is counted and not taken, and what the last
+ * count has left: each count covers all members.
  */
-export function takeRisen(
+export async function takeRisen(
   { query }: Transaction,
   {
     merchant,
@@ -118,14 +119,27 @@ export function takeRisen(
     at,
   }: { readonly merchant: string; readonly thresholds: readonly bigint[]; readonly at: Date },
 ): Promise<readonly RisenRow[]> {
+  const [last] = await query<{ countedBefore: Date | null }>(
+    'select max(counted_before) as "countedBefore" from member_vip where merchant = $1',
+    [merchant],
+  )
+  const countedBefore = last?.countedBefore ?? null
+  if (countedBefore === null) return []
   return query<RisenRow>(
-    `with played as (
-      select vip.member_id, vip.rewarded_bet as former, (vip.valid_bet + coalesce((
-        select sum(facts.valid_bet) from member_hour facts
-        where facts.member_id = vip.member_id and facts.realm = 'real' and facts.hour >= vip.counted_before
-      ), 0))::bigint as total
-      from member_vip as vip join member on member.id = vip.member_id
-      where vip.merchant = $1 and member.type = 0 and ${createWinnerCondition('vip.member_id', '$2')}
+    `with recent as (
+      select member_id, sum(valid_bet)::bigint as valid_bet from member_hour
+      where merchant = $1 and realm = 'real' and hour >= $4
+      group by member_id
+    ), due as (
+      select member_id from member_vip where merchant = $1 and valid_bet - rewarded_bet > 0
+      union
+      select member_id from recent
+    ), played as (
+      select vip.member_id, vip.rewarded_bet as former, vip.valid_bet + coalesce(recent.valid_bet, 0) as total
+      from due join member_vip as vip on vip.member_id = due.member_id
+      join member on member.id = vip.member_id
+      left join recent on recent.member_id = vip.member_id
+      where member.type = 0 and ${createWinnerCondition('vip.member_id', '$2')}
     ), taken as (
       update member_vip as vip set rewarded_bet = played.total from played
       where vip.member_id = played.member_id and played.total > played.former
@@ -134,7 +148,7 @@ export function takeRisen(
       select member_id, ${createRank('former', '$3')} as former, ${createRank('total', '$3')} as rank from taken
     )
     select member_id as "memberId", former, rank from ranked where rank > former`,
-    [merchant, at.toISOString(), thresholds.map(String)],
+    [merchant, at.toISOString(), thresholds.map(String), countedBefore],
   )
 }
 

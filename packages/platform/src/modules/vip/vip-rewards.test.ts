@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getPreviousWindow, getWindow } from '@croupier/domain/time-windows'
 import { approveDeposit } from '@croupier/endpoints/calls/ops/deposits'
-import { freezeMember, unfreezeMember } from '@croupier/endpoints/calls/ops/members'
+import { changeBirthday, freezeMember, unfreezeMember } from '@croupier/endpoints/calls/ops/members'
 import { excludeMember } from '@croupier/endpoints/calls/ops/safer-play'
 import { changeVipLevel } from '@croupier/endpoints/calls/ops/vip'
 import { claimReward, rewards } from '@croupier/endpoints/calls/rewards'
@@ -13,10 +13,10 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
 import { changeSettings } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { WindowWork } from '../../core/jobs/job.ts'
-import { addHour } from '../campaigns/testing/campaigns.ts'
-import { createDeposit } from '../deposits/testing/deposits.ts'
+import { addHour } from '../wallet/testing/scenarios.ts'
+import { createDeposit } from '../deposits/testing/scenarios.ts'
 import { giveBirthdayRewards, giveUpgradeRewards } from './give-rewards.ts'
 
 const timeZone = 'Asia/Yangon'
@@ -148,7 +148,7 @@ describeBothDatabases('rewards of levels and birthdays', (database) => {
     await exclude(excluded)
     await platform.core.database.query(
       `insert into member_vip (member_id, merchant, rank, valid_bet, credit, counted_before) values ($1, $2, 3, 0, 0, $3)`,
-      [trial.memberId, trial.merchant, clock.now().toISOString()],
+      [trial.memberId, trial.merchant, new Date(0)],
     )
     await move(moved, 3)
     await changeSettings(platform, 'shwe', { vipRewards: [bronze, { ...silver, birthday: '8.00' }, gold] })
@@ -341,5 +341,58 @@ describeBothDatabases('rewards of levels and birthdays', (database) => {
     await expect(run(giveBirthdayRewards)).rejects.toThrow('reward')
     await jobs.runNow('vip-upgrades', { merchant: 'SHW01' })
     expect(await names(player)).toEqual(['upgrade Silver'])
+  })
+
+  describe('come once in a calendar year of the zone, when an operator changes the birthday', () => {
+    const changeTo = async ({ merchant, username: account }: Player, birthday: string) =>
+      unwrap(await operators.call(changeBirthday, { body: { merchant, account, birthday, reason } }))
+    /** Gives the rewards of a day in Yangon, which begins at 17:30 UTC of the day before. */
+    const celebrate = async (day: string) => {
+      clock.set(new Date(`${day}T00:10:00+06:30`))
+      await run(giveBirthdayRewards)
+    }
+    const createPaying = async (birthday: string) => {
+      const player = await createBorn(birthday)
+      await deposit(player)
+      return player
+    }
+
+    test('to a day before, or to one after the reward', async () => {
+      clock.set(new Date('2028-08-05T06:00:00Z'))
+      const [earlier, later] = [await createPaying('1990-08-20'), await createPaying('1990-08-10')]
+      await changeTo(earlier, '1990-08-10')
+      await celebrate('2028-08-10')
+      const call = { token: later.token, body: { rewardId: (await list(later))[0]?.rewardId ?? '' } }
+      unwrap(await site.call(claimReward, { ...call, headers: createKey() }))
+      for (const player of [earlier, later]) await changeTo(player, '1990-08-20')
+      await celebrate('2028-08-20')
+      expect(await names(earlier)).toEqual(['birthday 2028'])
+      expect([await names(later), await list(later, 'credited')]).toEqual([[], [expect.anything()]])
+      await celebrate('2029-08-20')
+      expect(await names(earlier)).toEqual(['birthday 2028', 'birthday 2029'])
+    })
+
+    test('from the 29th of February, which is celebrated on the 28th, to the 1st of March', async () => {
+      clock.set(new Date('2030-02-20T06:00:00Z'))
+      const player = await createPaying('1996-02-29')
+      await celebrate('2030-02-28')
+      expect(await names(player)).toEqual(['birthday 2030'])
+      await changeTo(player, '1996-03-01')
+      await celebrate('2030-03-01')
+      expect(await names(player)).toEqual(['birthday 2030'])
+    })
+
+    test('over the turn of the year, and back', async () => {
+      clock.set(new Date('2030-12-20T06:00:00Z'))
+      const player = await createPaying('1990-12-31')
+      await celebrate('2030-12-31')
+      expect(await names(player)).toEqual(['birthday 2030'])
+      await changeTo(player, '1990-01-01')
+      await celebrate('2031-01-01')
+      expect(await names(player)).toEqual(['birthday 2030', 'birthday 2031'])
+      await changeTo(player, '1990-12-31')
+      await celebrate('2031-12-31')
+      expect(await names(player)).toEqual(['birthday 2030', 'birthday 2031'])
+    })
   })
 })

@@ -1,9 +1,12 @@
 import type { Currency } from '@croupier/domain/money'
+import { closeUncovered, type claimStates } from '@croupier/endpoints/calls/ops/rounds'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { uncoveredAdjustment } from './schema.ts'
 
-/** An adjustment beyond the balance of its member, who has played for real money. Amounts in minor units, without a sign. */
+type ClaimState = (typeof claimStates)[number]
+
+/** An adjustment beyond the money of its member, who has played for real money. Amounts in minor units, without a sign. */
 export interface UncoveredRow {
   readonly merchant: string
   readonly account: string
@@ -14,26 +17,62 @@ export interface UncoveredRow {
   readonly uncovered: bigint
   readonly currency: Currency
   readonly receivedAt: Date
+  readonly closedAt: Date | null
+  readonly closedBy: string | null
+  readonly reason: string | null
 }
 
-/** Returns the adjustments of merchants that nobody has closed, oldest first. */
+const openClaims = `claim.closed_at is null and claim.mode = 'real' and claim.merchant = any($1::text[])`
+
+/** Which claims are listed, and in which order. */
+const lists = {
+  open: `where ${openClaims} order by claim.received_at, claim.vendor, claim.transaction_id`,
+  closed: `where claim.closed_at is not null and claim.mode = 'real' and claim.merchant = any($1::text[])
+    order by claim.closed_at desc, claim.vendor, claim.transaction_id`,
+} as const satisfies Record<ClaimState, string>
+
+/** The claims of merchants in a state, at most so many. */
+interface ClaimFilter {
+  readonly merchants: readonly string[]
+  readonly state: ClaimState
+  readonly limit: number
+}
+
+/** Returns the adjustments of merchants in a state: open ones oldest first, closed ones newest first. Why is in the audit log. */
 export function readUncovered(
   { query }: Pick<Connection, 'query'>,
-  merchants: readonly string[],
-  limit: number,
+  { merchants, state, limit }: ClaimFilter,
 ): Promise<UncoveredRow[]> {
   return query<UncoveredRow>(
     `select claim.merchant, member.username as account, claim.vendor, claim.transaction_id as "transactionId",
       received.round_id as "roundId", -received.amount as amount, claim.amount as uncovered, claim.currency,
-      claim.received_at as "receivedAt"
+      claim.received_at as "receivedAt", claim.closed_at as "closedAt", claim.closed_by as "closedBy", closing.reason
     from uncovered_adjustment as claim
     join wallet_transaction as received using (vendor, transaction_id)
     join member on member.id = claim.member_id
-    where claim.closed_at is null and claim.mode = 'real' and claim.merchant = any($1::text[])
-    order by claim.received_at, claim.vendor, claim.transaction_id
+    left join lateral (
+      select reason from audit_entry
+      where claim.closed_at is not null and subject = 'member ' || claim.member_id
+        and operation = '${closeUncovered.method} ${closeUncovered.path}'
+        and before ->> 'vendor' = claim.vendor and before ->> 'transaction' = claim.transaction_id
+      order by id desc limit 1
+    ) as closing on true
+    ${lists[state]}
     limit $2`,
     [merchants, limit],
   )
+}
+
+/** Counts the adjustments of merchants that no operator has closed. */
+export async function countUncovered(
+  { query }: Pick<Connection, 'query'>,
+  merchants: readonly string[],
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const [row] = await query<{ readonly count: number; readonly oldest: Date | null }>(
+    `select count(*)::int as count, min(received_at) as oldest from uncovered_adjustment as claim where ${openClaims}`,
+    [merchants],
+  )
+  return row ?? { count: 0, oldest: null }
 }
 
 /** The key of an adjustment. */

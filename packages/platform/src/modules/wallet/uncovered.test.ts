@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { auditLog } from '@croupier/endpoints/calls/ops/audit'
+import { overview } from '@croupier/endpoints/calls/ops/overview'
 import { runReconcile } from '@croupier/endpoints/calls/ops/reconcile'
 import { closeUncovered, uncoveredAdjustments } from '@croupier/endpoints/calls/ops/rounds'
 import { describeEachDatabase } from '@croupier/testing/databases'
@@ -31,18 +32,19 @@ describeEachDatabase('an adjustment that takes more than a member has', (databas
 
   const operators = () => createOperatorClient(platform)
   const take = (amount: string) => session.adjust(`-${amount}`, { round, transaction })
-  const listOwn = async () =>
-    unwrap(await operators().call(uncoveredAdjustments, { query: {} })).adjustments.filter(
+  const listOwn = async (state: 'open' | 'closed' = 'open') =>
+    unwrap(await operators().call(uncoveredAdjustments, { query: { state } })).adjustments.filter(
       ({ account }) => account === session.player.username,
     )
-  const close = () => {
-    const body = {
-      merchant: session.player.merchant,
-      vendor: testVendor,
-      transactionId: transaction,
-      reason: 'Given up',
-    }
-    return operators().call(closeUncovered, { body })
+  const close = ({ reason = 'Given up', token }: { readonly reason?: string; readonly token?: string } = {}) => {
+    const { merchant } = session.player
+    const body = { merchant, vendor: testVendor, transactionId: transaction, reason }
+    return operators().call(closeUncovered, { body, ...(token !== undefined && { token }) })
+  }
+  const readQueue = async (token?: string) => {
+    const query = { from: '2026-01-01', to: '2026-01-02' }
+    const { queues } = unwrap(await operators().call(overview, { query, ...(token !== undefined && { token }) }))
+    return queues.find(({ queue }) => queue === 'claims')
   }
   const listDifferences = async () =>
     unwrap(await operators().call(runReconcile)).reconciliations.flatMap(({ differences }) =>
@@ -70,6 +72,9 @@ describeEachDatabase('an adjustment that takes more than a member has', (databas
         uncovered: '0.01',
         currency,
         receivedAt: platform.clock.now().toISOString(),
+        closedAt: null,
+        closedBy: null,
+        reason: null,
       },
     ])
     expect((await auditLedger(platform.core.database)).problems).toEqual([])
@@ -83,19 +88,64 @@ describeEachDatabase('an adjustment that takes more than a member has', (databas
     expect((await auditLedger(platform.core.database)).problems).toEqual([])
   })
 
-  test('is listed by the reconciliation until an operator closes it, once', async () => {
+  test('waits in a queue of its own while the books agree, until an operator closes it, who then is named with the reason', async () => {
+    const before = await readQueue()
     await take('80')
-    const [difference] = await listDifferences()
-    expect(difference).toBe(
-      `adjustment ${transaction} of vendor ${testVendor} takes 8000 from member ${session.player.memberId}, of which 3000 is not covered: collect it by a correction or give it up, then close it`,
-    )
-    expect((await close()).value).toEqual({ done: true })
-    expect(await close()).toMatchObject({ status: 409, errorCode: 'REQUEST_DECIDED' })
+    const { token: ofOther } = await createTestOperator(platform, { merchants: ['LTS01'] })
+    const receivedAt = platform.clock.now().toISOString()
+    expect(await listDifferences()).toEqual([])
+    expect(await readQueue()).toMatchObject({ count: (before?.count ?? 0) + 1 })
+    expect((await readQueue())?.oldestAt).toBe(before?.oldestAt ?? receivedAt)
+    expect(await readQueue(ofOther)).toEqual({ queue: 'claims', count: 0, oldestAt: null })
+    expect(await close({ reason: '  ' })).toMatchObject({ status: 400, errorCode: 'MALFORMED_REQUEST' })
+    platform.clock.advance({ minutes: 3 })
+    const { username, token } = await createTestOperator(platform, { roles: ['finance'] })
+    expect((await close({ token })).value).toEqual({ done: true })
+    expect(await readQueue()).toEqual(before)
     expect([await listDifferences(), await listOwn()]).toEqual([[], []])
+    const closing = { closedAt: platform.clock.now().toISOString(), closedBy: username, reason: 'Given up' }
+    expect(await listOwn('closed')).toMatchObject([
+      { transactionId: transaction, uncovered: '30.00', receivedAt, ...closing },
+    ])
     const query = { subject: `member ${session.player.memberId}`, operation: 'round/close' }
     expect(unwrap(await operators().call(auditLog, { query })).entries).toMatchObject([
       { reason: 'Given up', before: { transaction, uncovered: '30.00' }, after: { state: 'closed' } },
     ])
+  })
+
+  test('is closed by one of two operators at the same time, and by nobody again', async () => {
+    await take('80')
+    const closings = [
+      { reason: 'Collected', ...(await createTestOperator(platform, { roles: ['finance'] })) },
+      { reason: 'Given up', ...(await createTestOperator(platform, { roles: ['finance'] })) },
+    ]
+    const both = await Promise.all(
+      closings.map(async ({ username, reason, token }) => ({
+        username,
+        reason,
+        response: await close({ reason, token }),
+      })),
+    )
+    const first = both.find(({ response }) => response.status === 200)
+    const second = both.find(({ response }) => response.status !== 200)
+    expect(second?.response).toMatchObject({ status: 409, errorCode: 'REQUEST_DECIDED' })
+    expect(await close()).toMatchObject({ status: 409, errorCode: 'REQUEST_DECIDED' })
+    expect(await listOwn('closed')).toMatchObject([{ closedBy: first?.username, reason: first?.reason }])
+    const query = { subject: `member ${session.player.memberId}`, operation: 'round/close' }
+    expect(unwrap(await operators().call(auditLog, { query })).entries).toMatchObject([
+      { actor: first?.username, reason: first?.reason },
+    ])
+  })
+
+  test('leaves the facts of its hour in order where it has found nothing and a later one gives back', async () => {
+    const id = randomUUID()
+    await session.bet('10', { round: id })
+    await session.settle('15', { round: id })
+    await session.bet('55', { round: randomUUID() })
+    expect((await session.adjust('-6', { round: id })).value).toMatchObject({ postingId: '', balance: '0.00' })
+    platform.clock.advance({ hours: 1 })
+    expect((await session.adjust('3', { round: id })).value?.balance).toBe('3.00')
+    expect((await auditLedger(platform.core.database)).problems).toEqual([])
   })
 
   test('is neither listed nor closed by operators of other brands', async () => {

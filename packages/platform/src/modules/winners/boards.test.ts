@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { maskAccount } from '@croupier/domain/winners'
 import { games } from '@croupier/endpoints/calls/games'
 import { leaderboard, popularGames, winnerBoard } from '@croupier/endpoints/calls/winners'
+import { decodePushMessage } from '@croupier/endpoints/push'
 import { createTestClock } from '@croupier/testing/clock'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
@@ -10,6 +11,7 @@ import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croup
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connectSocket, visitorHello } from '../../core/push/testing/sockets.ts'
 import { openGameSession } from '../wallet/testing/game-session.ts'
+import { addSettledRounds } from '../wallet/testing/scenarios.ts'
 
 describeEachDatabase('boards of winners', (database) => {
   let platform: TestPlatform
@@ -127,8 +129,13 @@ describeEachDatabase('boards of winners', (database) => {
     await play([['1', '900']], { brand: 'aurora', mode: 'demo' })
     await play([['10', '10']], { brand: 'aurora' })
     const account = await play([['10', '300']], { brand: 'aurora' })
-    const { type: _type, names, ...win } = await visitor.next('winner')
-    const { currency, list } = await readBoard({}, aurora)
+    const pushed = await visitor.next('winner')
+    const { type: _type, names, ...win } = pushed
+    const board = await readBoard({}, aurora)
+    const { currency, list } = board
+    const [first] = winnerBoard.decode(board)
+    const namesByLanguage = new Map(names.map(({ language, name }) => [language, name]))
+    expect(decodePushMessage(pushed)).toEqual({ type: 'winner', model: { ...first, names: namesByLanguage } })
     expect(list.map(({ vo }) => ({ currency, ...vo }))).toEqual([win])
     expect(names.map(({ language, name }) => `${language} ${name}`).toSorted()).toEqual(['CN 测试游戏', 'EN Test game'])
     expect(visitor.received.map(({ type }) => type)).toEqual(['ready', 'winner'])
@@ -139,13 +146,7 @@ describeEachDatabase('boards of winners', (database) => {
 
   test('a win is pushed only if the twenty of the board do not exceed it, and once', async () => {
     const { bet, settle, player } = await openGameSession(platform, { brand: 'aurora' })
-    await platform.core.database.query(
-      `insert into game_round (vendor, member_id, mode, round_id, merchant, node_id, game_type, currency, state, stake, win,
-         opened_at, closed_at)
-       select 'TESTVENDOR', $1, 'real', gen_random_uuid()::text, $2, $3, 'RNG', $4, 'settled', 100, 5000 + number, $5, $5
-       from generate_series(1, 20) as number`,
-      [player.memberId, player.merchant, testGame.nodeId, player.currency, clock.now()],
-    )
+    for (let more = 1n; more <= 20n; more += 1n) await addSettledRounds(platform, player, { win: 5_000n + more })
     const visitor = connectSocket(platform.origin('aurora'), visitorHello)
     await visitor.next('ready')
     const win = async (amount: string) => {
@@ -212,20 +213,15 @@ describeEachDatabase('boards of winners', (database) => {
     await play([['1', '2']])
     const { games: slots } = await shwe.call(games, { query: { language: 'EN', gameType: 'RNG' } }).then(unwrap)
     const [once, closed] = slots
-    const { memberId } = (await openGameSession(platform)).player
-    for (const slot of [once, once, closed]) {
-      await platform.core.database.query(
-        `insert into game_round (vendor, member_id, mode, round_id, merchant, node_id, game_type, currency, state, stake, win,
-           opened_at, closed_at)
-         values ($1, $2, 'real', $3, 'SHW01', $4, 'RNG', 'MMK', 'settled', 100, 0, $5, $5)`,
-        [slot?.vassalage, memberId, randomUUID(), slot?.nodeId, clock.now()],
-      )
-    }
+    if (!once || !closed) throw new Error('There are too few slots.')
+    const { player } = await openGameSession(platform)
+    for (const { vassalage: vendor, nodeId } of [once, once, closed])
+      await addSettledRounds(platform, player, { vendor, nodeId })
     await platform.core.database.query(
       `insert into merchant_game (merchant, node_id, maintenance) values ('SHW01', $1, true)
        on conflict (merchant, node_id) do update set maintenance = true`,
-      [closed?.nodeId],
+      [closed.nodeId],
     )
-    expect(await readPopular()).toEqual([testGame.nodeId, once?.nodeId])
+    expect(await readPopular()).toEqual([testGame.nodeId, once.nodeId])
   })
 })

@@ -7,7 +7,7 @@ import { changeSettings } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, relaxedLimits } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLedger } from '../../core/ledger/audit.ts'
-import { testPaymentPassword } from '../payment-password/testing/payment-password.ts'
+import { testPaymentPassword } from '../payment-password/testing/scenarios.ts'
 import { openGameSession } from '../wallet/testing/game-session.ts'
 import { toWithdrawer } from './testing/withdrawals.ts'
 

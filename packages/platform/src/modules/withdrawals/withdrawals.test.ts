@@ -14,7 +14,7 @@ import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type Sit
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { auditLedger } from '../../core/ledger/audit.ts'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
-import { testPaymentPassword } from '../payment-password/testing/payment-password.ts'
+import { testPaymentPassword } from '../payment-password/testing/scenarios.ts'
 import { createImage } from '../uploads/testing/images.ts'
 import { openGameSession } from '../wallet/testing/game-session.ts'
 import { withdrawalsModule } from './module.ts'

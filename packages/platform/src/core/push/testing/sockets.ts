@@ -1,5 +1,5 @@
 import { socketPath } from '@croupier/endpoints/calls/account'
-import { pushMessage, type PushMessage } from '@croupier/endpoints/push'
+import { decodePushMessage, pushMessage, type PushMessage } from '@croupier/endpoints/push'
 import { WebSocket } from 'ws'
 
 /** First message of a visitor. */
@@ -29,7 +29,10 @@ export function connectSocket(url: string, hello: string | null, options: Socket
   const wakers = new Set<() => void>()
   socket.on('open', () => hello === null || socket.send(hello))
   socket.on('message', (data: Buffer) => {
-    received.push(pushMessage.parse(JSON.parse(data.toString('utf8'))))
+    const message = pushMessage.parse(JSON.parse(data.toString('utf8')))
+    // Throws for what a site would ignore.
+    decodePushMessage(message)
+    received.push(message)
     for (const wake of wakers) wake()
   })
   const closed = new Promise<number>((resolve, reject) => {

@@ -4,7 +4,7 @@ import type { TestPlatform } from '@croupier/testing/platform'
 import type { Player } from '@croupier/testing/players'
 import { post } from '../../../core/ledger/ledger.ts'
 import { addWithdrawal } from '../../withdrawals/testing/withdrawals.ts'
-import { giveBankAccount } from '../../bank-accounts/testing/bank-accounts.ts'
+import { giveBankAccount } from '../../bank-accounts/testing/scenarios.ts'
 import { bookRebate } from '../../rebates/book.ts'
 import { joinTeam } from '../../transfers/testing/lines.ts'
 import { openFurtherSession, openGameSession, type GameSession } from '../../wallet/testing/game-session.ts'
@@ -17,7 +17,8 @@ export async function payIn({ core }: TestPlatform, { merchant, memberId, curren
   const at = core.clock.now()
   await core.database.query(
     `insert into deposit (code, merchant, member_id, channel, currency, amount, fee, confirmation, state, created_at, expires_at)
-     values ($1, $2, $3, 'royal-bank', $4, $5, 0, 'operator', 'approved', $6, $6)`,
+     select $1, $2, $3::bigint, min(id), $4, $5::bigint, 0, 'operator', 'approved', $6::timestamptz, $6
+     from payment_channel where merchant = $2`,
     [code, merchant, memberId, currency, amount, at],
   )
   await post(core.database, {

@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto'
+import { zaloApplication } from '@croupier/domain/zalo-reward'
 import * as endpoints from '@croupier/endpoints/calls/applications'
 import * as operators from '@croupier/endpoints/calls/ops/applications'
 import { createPlayer } from '@croupier/testing/players'
+import { changeSettings } from '@croupier/testing/settings'
 import { sample, type OtherOwner, type SampleContext } from '../../../core/http/testing/samples.ts'
 import { createImage } from '../../uploads/testing/images.ts'
 import { createApplication, publishPromotion } from './applications.ts'
@@ -40,6 +43,13 @@ export const samples = [
     }),
     { imageIds: ({ platform, session }) => createImage(platform, session.player.memberId, 'activity') },
   ),
+  sample('member', endpoints.applyForZaloReward, async ({ platform, memberId }) => {
+    // An account applies once.
+    const sql = 'delete from promotion_application where member_id = $1 and promotion_id = $2'
+    await platform.core.database.query(sql, [memberId, zaloApplication])
+    await changeSettings(platform, 'shwe', { zaloReward: [{ url: 'https://zalo.example/shwe', amount: '131000.00' }] })
+    return { body: { zalo: `9${randomInt(1e8, 1e9)}` } }
+  }),
   sample('operator', operators.applicationList),
   sample(
     'operator',

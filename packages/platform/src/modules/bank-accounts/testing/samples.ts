@@ -3,8 +3,8 @@ import * as endpoints from '@croupier/endpoints/calls/bank-accounts'
 import * as ops from '@croupier/endpoints/calls/ops/banks'
 import { createPlayer } from '@croupier/testing/players'
 import { sample, type SampleContext } from '../../../core/http/testing/samples.ts'
-import { givePaymentPassword, testPaymentPassword } from '../../payment-password/testing/payment-password.ts'
-import { giveBankAccount } from './bank-accounts.ts'
+import { givePaymentPassword, testPaymentPassword } from '../../payment-password/testing/scenarios.ts'
+import { giveBankAccount } from './scenarios.ts'
 
 async function prepare({ platform, memberId }: SampleContext): Promise<void> {
   if (memberId === null) return

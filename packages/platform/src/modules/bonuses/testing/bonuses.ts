@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { BonusOffer } from '@croupier/domain/bonus'
 import type { GameType } from '@croupier/domain/game-types'
-import { getWindow } from '@croupier/domain/time-windows'
 import { fullContributions } from '@croupier/domain/wagering'
 import type { TestPlatform } from '@croupier/testing/platform'
 import type { Player } from '@croupier/testing/players'
+import { addHour } from '../../wallet/testing/scenarios.ts'
 import { insertBonus, lockMemberBonuses, type BonusRow } from '../bonus-repository.ts'
 import { openWagering } from '../wagering.ts'
 import { readWagering } from '../wagering-repository.ts'
@@ -20,27 +19,12 @@ interface BookedPlay {
 
 /** Adds to the booked facts of a member's real play within the current hour; moves no money. */
 export async function bookPlay(
-  { core }: Pick<TestPlatform, 'core'>,
-  { merchant, memberId }: Pick<Player, 'merchant' | 'memberId'>,
-  { gameType = 'RNG', validBet, net = 0n }: BookedPlay,
+  platform: Pick<TestPlatform, 'core'>,
+  member: Pick<Player, 'merchant' | 'memberId'>,
+  { net = 0n, validBet, ...play }: BookedPlay,
 ): Promise<void> {
-  const timeZone = core.merchants.findByCode(merchant)?.timeZone ?? 'UTC'
   const stake = validBet > 0n ? validBet : 0n
-  await core.database.query(
-    `insert into member_hour (merchant, member_id, hour, game_type, vendor, realm, rounds, stake, win, adjustment, valid_bet,
-       won_bet, lost_bet)
-     values ($1, $2, $3, $4, $5, 'real', 1, $6, $7, 0, $8, 0, 0)`,
-    [
-      merchant,
-      memberId,
-      getWindow('hour', timeZone, core.clock.now()).from,
-      gameType,
-      randomUUID(),
-      stake,
-      stake + net,
-      validBet,
-    ],
-  )
+  await addHour(platform, member, { ...play, validBet, stake, win: stake + net })
 }
 
 /** The member that a bonus is added to. */

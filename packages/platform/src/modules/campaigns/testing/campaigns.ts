@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { getWindow } from '@croupier/domain/time-windows'
 import type { SharedPlatform } from '@croupier/testing/platform'
 import { createCampaign, type CampaignDraft } from '../operate.ts'
@@ -44,28 +43,4 @@ export async function addTestCampaign(
   const endsAt = kind === 'envelope' || kind === 'raffle' ? to : null
   const all = { titles: { EN: `Test ${kind}` }, startsAt: from, endsAt, ...draft }
   return String(await core.database.transaction((transaction) => createCampaign(core, transaction, merchant, all)))
-}
-
-/** What a member has played within an hour. */
-export interface PlayedHour {
-  readonly validBet: bigint
-  readonly gameType?: string
-  /** An instant of the hour; now by default. */
-  readonly at?: Date
-  readonly rounds?: number
-}
-
-/** Adds to the booked facts of a member's real play in an hour. Minor units. */
-export async function addHour(
-  { core }: Holder,
-  { merchant, memberId }: { readonly merchant: string; readonly memberId: bigint },
-  { validBet, gameType = 'RNG', at = core.clock.now(), rounds = 1 }: PlayedHour,
-): Promise<void> {
-  const timeZone = core.merchants.findByCode(merchant)?.timeZone ?? 'UTC'
-  await core.database.query(
-    `insert into member_hour (merchant, member_id, hour, game_type, vendor, realm, rounds, stake, win, adjustment, valid_bet,
-       won_bet, lost_bet)
-     values ($1, $2, $3, $4, $5, 'real', $7, $6, 0, 0, $6, 0, 0)`,
-    [merchant, memberId, getWindow('hour', timeZone, at).from, gameType, randomUUID(), validBet, rounds],
-  )
 }

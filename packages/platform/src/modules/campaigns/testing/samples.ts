@@ -3,7 +3,8 @@ import * as missions from '@croupier/endpoints/calls/missions'
 import * as operators from '@croupier/endpoints/calls/ops/campaigns'
 import * as raffles from '@croupier/endpoints/calls/raffles'
 import { sample, type OtherOwner } from '../../../core/http/testing/samples.ts'
-import { addHour, addTestCampaign, rules } from './campaigns.ts'
+import { addTestCampaign, rules } from './campaigns.ts'
+import { addHour } from '../../wallet/testing/scenarios.ts'
 
 const merchant = 'SHW01'
 const foreign = ({ platform }: OtherOwner) => addTestCampaign(platform, { rules: rules.raffle }, 'LTS01')

@@ -15,6 +15,13 @@ async function setPassword({ platform, memberId }: SampleContext) {
   await database.query('update member set password_hash = $2 where id = $1', parameters)
 }
 
+/** Gives the caller an address that nothing has confirmed; returns it. */
+async function addAddress({ platform, memberId }: SampleContext): Promise<string> {
+  const { email } = createAddress()
+  await platform.core.database.query('update member set email = $2 where id = $1', [memberId, email])
+  return email
+}
+
 /** Sends a code of the caller to an address; returns it. */
 async function createCode({ platform, memberId }: SampleContext, channel: 'sms' | 'email', target: string) {
   const { core } = platform
@@ -42,6 +49,16 @@ export const samples = [
   sample('member', endpoints.emailCode, async (context) => {
     await setPassword(context)
     return { body: { ...createAddress(), password } }
+  }),
+  sample('member', endpoints.contactCode, async (context) => {
+    await setPassword(context)
+    await addAddress(context)
+    return { body: { kind: 'email' as const, password } }
+  }),
+  sample('member', endpoints.confirmContact, async (context) => {
+    await setPassword(context)
+    const verificationCode = await createCode(context, 'email', await addAddress(context))
+    return { body: { kind: 'email' as const, verificationCode } }
   }),
   sample('member', endpoints.bindMobile, async (context) => {
     await setPassword(context)

@@ -5,7 +5,7 @@ import { sample, type OtherOwner, type SampleContext } from '../../../core/http/
 import { createImage } from '../../uploads/testing/images.ts'
 import { insertUnknownPayment } from '../payment-repository.ts'
 import { insertDeposit } from '../repository.ts'
-import { bankChannels, createDeposit } from './deposits.ts'
+import { bankChannels, createDeposit } from './scenarios.ts'
 
 /** Inserts a pending deposit of a member of shwe; callers without an account get the id of none. */
 async function createOwn({ platform, memberId }: Pick<SampleContext, 'platform' | 'memberId'>): Promise<string> {

@@ -2,10 +2,10 @@ import { feedbackSettings, sendFeedback } from '@croupier/endpoints/calls/feedba
 import * as endpoints from '@croupier/endpoints/calls/ops/feedback'
 import { sample, type SampleContext } from '../../../core/http/testing/samples.ts'
 import { createImage } from '../../uploads/testing/images.ts'
-import { createFeedback } from './feedback.ts'
+import { createFeedback } from './scenarios.ts'
 
 const foreign = {
-  feedbackId: ({ platform }: { platform: SampleContext['platform'] }) => createFeedback(platform, 'lotus'),
+  feedbackId: ({ platform }: { platform: SampleContext['platform'] }) => createFeedback(platform, { brand: 'lotus' }),
 }
 
 export const samples = [

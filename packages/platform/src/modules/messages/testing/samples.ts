@@ -2,7 +2,7 @@ import { deleteMessage, messages, readAllMessages, readMessage } from '@croupier
 import { sendMemberMessage, sendMessageToAll } from '@croupier/endpoints/calls/ops/messages'
 import { createPlayer } from '@croupier/testing/players'
 import { sample, type OtherOwner, type SampleContext } from '../../../core/http/testing/samples.ts'
-import { createMessage } from './messages.ts'
+import { createMessage } from './scenarios.ts'
 
 async function createOwn({ platform, memberId }: SampleContext) {
   return { body: { messageId: memberId === null ? '1' : await createMessage(platform, memberId) } }

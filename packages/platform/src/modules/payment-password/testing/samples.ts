@@ -3,7 +3,7 @@ import * as endpoints from '@croupier/endpoints/calls/payment-password'
 import { sample, type SampleContext } from '../../../core/http/testing/samples.ts'
 import { readCode } from '../../../core/security/testing/codes.ts'
 import { sendCode } from '../../../core/security/verification-codes.ts'
-import { givePaymentPassword, testPaymentPassword } from './payment-password.ts'
+import { givePaymentPassword, testPaymentPassword } from './scenarios.ts'
 
 const createNew = () => {
   const newPaymentPassword = `90${randomInt(1e3, 1e4)}`

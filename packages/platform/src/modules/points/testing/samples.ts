@@ -2,7 +2,7 @@ import * as operators from '@croupier/endpoints/calls/ops/products'
 import * as endpoints from '@croupier/endpoints/calls/points'
 import { createPlayer } from '@croupier/testing/players'
 import { sample, type OtherOwner, type SampleContext } from '../../../core/http/testing/samples.ts'
-import { givePaymentPassword, testPaymentPassword } from '../../payment-password/testing/payment-password.ts'
+import { givePaymentPassword, testPaymentPassword } from '../../payment-password/testing/scenarios.ts'
 import { createProduct, createRedemption, givePoints } from './points.ts'
 
 const merchant = 'SHW01'

@@ -2,17 +2,13 @@ import * as operators from '@croupier/endpoints/calls/ops/rebates'
 import * as endpoints from '@croupier/endpoints/calls/rebates'
 import { createPlayer } from '@croupier/testing/players'
 import { sample, type SampleContext } from '../../../core/http/testing/samples.ts'
+import { addHour } from '../../wallet/testing/scenarios.ts'
 import { insertRebate } from '../repository.ts'
 
 /** Books a valid bet of the caller within the current hour, so that there is something to claim. */
 async function addBet({ platform, memberId }: SampleContext) {
   if (memberId !== null) {
-    await platform.core.database.query(
-      `insert into member_hour (merchant, member_id, hour, game_type, vendor, realm, rounds, stake, win, adjustment,
-         valid_bet, won_bet, lost_bet)
-       values ('SHW01', $1, date_trunc('hour', $2::timestamptz), 'RNG', $3, 'real', 1, 100000, 0, 0, 100000, 0, 100000)`,
-      [memberId, platform.clock.now(), crypto.randomUUID()],
-    )
+    await addHour(platform, { merchant: 'SHW01', memberId }, { validBet: 100_000n, lostBet: 100_000n })
   }
   return {}
 }

@@ -1,6 +1,6 @@
 import type { TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
-import { createDeposit } from '../../deposits/testing/deposits.ts'
+import { createDeposit } from '../../deposits/testing/scenarios.ts'
 import { insertReferral } from '../repository.ts'
 
 type Holder = Pick<TestPlatform, 'core' | 'clock' | 'origin'>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { headerNames } from '@croupier/endpoints/headers'
 import type { TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
-import { givePaymentPassword } from '../../payment-password/testing/payment-password.ts'
+import { givePaymentPassword } from '../../payment-password/testing/scenarios.ts'
 
 /** Puts an account with its team below an agent, where none is above it. Triggers let accounts join at their registration only. */
 export async function joinTeam(

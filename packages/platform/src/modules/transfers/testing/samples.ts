@@ -1,6 +1,6 @@
 import * as endpoints from '@croupier/endpoints/calls/transfers'
 import { sample, type SampleContext } from '../../../core/http/testing/samples.ts'
-import { testPaymentPassword } from '../../payment-password/testing/payment-password.ts'
+import { testPaymentPassword } from '../../payment-password/testing/scenarios.ts'
 import { equipMember } from '../../withdrawals/testing/withdrawals.ts'
 import { insertTransfer } from '../repository.ts'
 import { createLineMember, equipSender } from './lines.ts'

@@ -4,6 +4,7 @@ import * as wallet from '@croupier/endpoints/calls/wallet'
 import { testVendor } from '@croupier/testing/players'
 import { sample, type OtherOwner, type SampleContext } from '../../../core/http/testing/samples.ts'
 import { createLaunchToken, openGameSession, type GameSession } from './game-session.ts'
+import { openOldRound } from './scenarios.ts'
 
 /** Opens a game session with a round in the state that the events need. */
 async function openRound({ platform }: SampleContext, ...before: readonly ('bet' | 'settle')[]) {
@@ -12,18 +13,6 @@ async function openRound({ platform }: SampleContext, ...before: readonly ('bet'
   for (const event of before) await session[event]('10', { round })
   const { sessionId, currency, gameCode } = session.player
   return { gameCode, event: { sessionId, currency, roundId: round, transactionId: randomUUID() } }
-}
-
-/** Opens a round that an operator may return. */
-async function openOldRound({ platform }: SampleContext) {
-  const { bet, player } = await openGameSession(platform)
-  const round = randomUUID()
-  await bet('10', { round })
-  await platform.core.database.query(
-    `update game_round set opened_at = opened_at - interval '1 day' where round_id = $1`,
-    [round],
-  )
-  return { merchant: player.merchant, account: player.username, vendor: testVendor, roundId: round, stake: '10.00' }
 }
 
 /** Takes more from a member than it has; returns the transaction. */
@@ -99,7 +88,10 @@ export const samples = [
   sample(
     'operator',
     rounds.returnRound,
-    async (context) => ({ body: { ...(await openOldRound(context)), reason: 'Sample' } }),
+    async ({ platform }) => {
+      const { username: account, ...round } = await openOldRound(platform)
+      return { body: { ...round, account, stake: '10.00', reason: 'Sample' } }
+    },
     { roundId: createForeign.roundId },
   ),
   sample('operator', rounds.uncoveredAdjustments),

@@ -4,8 +4,8 @@ import type { WithdrawalState } from '@croupier/domain/withdrawal'
 import type { TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
 import { getAccountBalance, post } from '../../../core/ledger/ledger.ts'
-import { giveBankAccount } from '../../bank-accounts/testing/bank-accounts.ts'
-import { givePaymentPassword } from '../../payment-password/testing/payment-password.ts'
+import { giveBankAccount } from '../../bank-accounts/testing/scenarios.ts'
+import { givePaymentPassword } from '../../payment-password/testing/scenarios.ts'
 import { insertEvent, insertWithdrawal } from '../repository.ts'
 
 /** A member that can withdraw. */

@@ -2,8 +2,6 @@ import { createDeposit as createEndpoint, submitDeposit } from '@croupier/endpoi
 import type { TestPlatform } from '@croupier/testing/platform'
 import { createPlayer } from '@croupier/testing/players'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
-import { randomUUID } from 'node:crypto'
-import { headerNames } from '@croupier/endpoints/headers'
 
 /** Id of the channel of each brand whose payments operators confirm, with an amount that it accepts. */
 export const bankChannels = {
@@ -12,25 +10,32 @@ export const bankChannels = {
   aurora: { channel: 'northern-bank', amount: '50.00' },
 } as const
 
+function isBankBrand(brand: string): brand is keyof typeof bankChannels {
+  return Object.hasOwn(bankChannels, brand)
+}
+
 interface DepositOptions {
-  readonly brand?: keyof typeof bankChannels
+  readonly brand?: string
   /** The member's token; a new member by default. */
   readonly token?: string
+  /** Another channel than that of the bank. */
+  readonly channel?: string
   readonly amount?: string
+  /** Whether the member has reported it as paid, so that it waits for an operator. */
   readonly submitted?: boolean
 }
 
-/** Begins a deposit by bank transfer, and reports it as paid where wanted; returns its id. */
+/** Begins a deposit, by bank transfer unless it has another channel, and reports it as paid where wanted; returns its id. */
 export async function createDeposit(
   platform: Pick<TestPlatform, 'core' | 'clock' | 'origin'>,
-  { brand = 'shwe', token, amount, submitted = false }: DepositOptions = {},
+  { brand = 'shwe', token, channel, amount, submitted = false }: DepositOptions = {},
 ): Promise<string> {
   const site = createSiteClient(platform, brand)
   const owner = token ?? (await createPlayer(platform, { brand })).token
-  const call = { token: owner, headers: { [headerNames.idempotencyKey]: randomUUID() } }
-  const body = { ...bankChannels[brand], ...(amount === undefined ? {} : { amount }) }
-  const { depositId } = unwrap(await site.call(createEndpoint, { ...call, body }))
-  if (submitted)
-    unwrap(await site.call(submitDeposit, { ...call, body: { depositId, receiptNumber: 'FT-1', imageIds: [] } }))
+  const bank = isBankBrand(brand) ? bankChannels[brand] : undefined
+  const body = { channel: channel ?? bank?.channel, amount: amount ?? bank?.amount }
+  const { depositId } = unwrap(await site.call(createEndpoint, { token: owner, body }))
+  const report = { depositId, receiptNumber: 'FT-1', imageIds: [] }
+  if (submitted) unwrap(await site.call(submitDeposit, { token: owner, body: report }))
   return depositId
 }
