@@ -13,6 +13,8 @@ export interface PhoneVerifierServer {
   changeClaims: ChangeClaims
   /** What servers get: `down` is a page with 500, `silent` no answer, another word a refusal with it as the code. */
   fault: string | null
+  /** The header `Retry-After` of such a refusal; none at first. */
+  retryAfter: string | null
   /** Number of codes that were asked for. */
   readonly sent: number
   /** The last `Authorization` header. */
@@ -36,6 +38,7 @@ export async function startPhoneVerifierServer(): Promise<PhoneVerifierServer> {
     setting,
     changeClaims: (claims) => claims,
     fault: null,
+    retryAfter: null,
     get sent() {
       return sent
     },
@@ -58,7 +61,8 @@ export async function startPhoneVerifierServer(): Promise<PhoneVerifierServer> {
       return
     }
     if (state.fault !== null) {
-      outgoing.writeHead(422).end(JSON.stringify({ error: state.fault }))
+      const headers = state.retryAfter === null ? {} : { 'retry-after': state.retryAfter }
+      outgoing.writeHead(422, headers).end(JSON.stringify({ error: state.fault }))
       return
     }
     if (url === '/codes') sent += 1

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { fromWire, type Currency, type Money } from '@croupier/domain/money'
 import type { LaunchMode } from '@croupier/domain/launch'
 import { getAccountBalance, openMemberAccount } from '@croupier/platform/ledger'
 import type { Platform } from '@croupier/platform/build'
+import { openSession } from '@croupier/platform/testing/session'
 import { createUsername } from './names.ts'
 
 /** Vendor of the game in players' sessions; added to the catalogue with the first player. */
@@ -58,12 +59,7 @@ export async function createPlayer({ core }: Pick<Platform, 'core'>, options: Pl
     at,
   })
   await offerTestGame(database.query, code)
-  const token = randomUUID()
-  await database.query(
-    `insert into session (token_hash, merchant, member_id, first_time_login, created_at, last_seen_at, ip)
-    values ($1, $2, $3, false, $4, $4, '127.0.0.1')`,
-    [createHash('sha256').update(token).digest('hex'), code, member.id, at],
-  )
+  const token = await openSession({ core }, { merchant: code, memberId: member.id })
   return openGame(
     { core },
     { memberId: member.id, username: name, merchant: code, currency, token },

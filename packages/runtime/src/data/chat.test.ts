@@ -12,8 +12,7 @@ const message = (messageId: string): ChatMessage => ({
   text: messageId,
   time: '',
 })
-const added = (messageId: string) =>
-  ({ type: 'chat', change: 'added', messageId, message: message(messageId) }) as const
+const added = (messageId: string) => ({ change: 'added', messageId, message: message(messageId) }) as const
 
 /** Shows the room, whose lists arrive when the test sends them. */
 function showRoom() {

@@ -1,6 +1,6 @@
 import { maxChatMessages } from '@croupier/domain/chat'
 import { chatMessages, type ChatMessage } from '@croupier/endpoints/calls/chat'
-import type { PushEventMessage } from '@croupier/endpoints/push'
+import type { PushEventModel } from '@croupier/endpoints/push'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { SiteServices } from '../platform/site-services.ts'
 import { toQueryKey } from './query-keys.ts'
@@ -19,7 +19,7 @@ export function chatQuery({ api }: Pick<SiteServices, 'api'>) {
  * Applies a change of the chat room to the shown messages, if there are any. A list that is on its way may be older than the
  * change, so it is asked for again.
  */
-export function applyChatChange(queryClient: QueryClient, change: PushEventMessage<'chat'>): void {
+export function applyChatChange(queryClient: QueryClient, change: PushEventModel<'chat'>): void {
   const queryKey = toQueryKey(chatMessages)
   const apply = () =>
     queryClient.setQueryData<readonly ChatMessage[]>(queryKey, (shown) => shown && changeMessages(shown, change))
@@ -36,7 +36,7 @@ export function applyChatChange(queryClient: QueryClient, change: PushEventMessa
 /** Returns the messages after a change; a message that they have already is not added again. */
 export function changeMessages(
   shown: readonly ChatMessage[],
-  { change, messageId, message }: Pick<PushEventMessage<'chat'>, 'change' | 'messageId' | 'message'>,
+  { change, messageId, message }: PushEventModel<'chat'>,
 ): readonly ChatMessage[] {
   const others = shown.filter((one) => one.messageId !== messageId)
   if (change === 'deleted' || !message) return others

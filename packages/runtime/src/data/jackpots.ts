@@ -1,5 +1,4 @@
-import { decodeJackpotState, jackpots, type Jackpot } from '@croupier/endpoints/calls/jackpots'
-import type { PushEventMessage } from '@croupier/endpoints/push'
+import { jackpots, type Jackpot, type JackpotState } from '@croupier/endpoints/calls/jackpots'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { SiteServices } from '../platform/site-services.ts'
 import { toQueryKey } from './query-keys.ts'
@@ -18,17 +17,11 @@ export function jackpotsQuery({ api }: Pick<SiteServices, 'api'>) {
 }
 
 /** Applies a change of a pot to the shown ones, if there are any. */
-export function applyJackpotChange(queryClient: QueryClient, change: PushEventMessage<'jackpot'>): void {
+export function applyJackpotChange(queryClient: QueryClient, change: JackpotState): void {
   queryClient.setQueryData<readonly Jackpot[]>(toQueryKey(jackpots), (shown) => shown && changeJackpots(shown, change))
 }
 
 /** Returns the pots after a change; one that is older than what is shown changes nothing. */
-export function changeJackpots(
-  shown: readonly Jackpot[],
-  { vassalage, ...state }: Omit<PushEventMessage<'jackpot'>, 'type'>,
-): readonly Jackpot[] {
-  return shown.map((pot) => {
-    if (pot.vendor !== vassalage || pot.number > state.number) return pot
-    return { ...pot, ...decodeJackpotState(state, pot.amount.currency) }
-  })
+export function changeJackpots(shown: readonly Jackpot[], change: JackpotState): readonly Jackpot[] {
+  return shown.map((pot) => (pot.vendor !== change.vendor || pot.number > change.number ? pot : { ...pot, ...change }))
 }

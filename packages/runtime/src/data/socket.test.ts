@@ -1,5 +1,6 @@
+import { toMoney } from '@croupier/domain/money'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { connectSocket } from './socket.ts'
+import { connectSocket, type PushHandlers } from './socket.ts'
 
 const sockets: FakeSocket[] = []
 
@@ -14,12 +15,16 @@ class FakeSocket extends EventTarget {
   }
 
   receive(message: object): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+    this.receiveText(JSON.stringify(message))
+  }
+
+  receiveText(data: string): void {
+    this.dispatchEvent(new MessageEvent('message', { data }))
   }
 }
 
 /** Connects as a visitor. Returns the revisions that sockets have reported; `firsts`: those of a first attempt. */
-function connect(firsts: number[] = []): number[] {
+function connect(firsts: number[] = [], handlers: Partial<PushHandlers> = {}): number[] {
   const revisions: number[] = []
   const controller = new AbortController()
   const { signal } = controller
@@ -28,7 +33,7 @@ function connect(firsts: number[] = []): number[] {
     revisions.push(revision)
     if (isFirstAttempt) firsts.push(revision)
   }
-  void connectSocket({ api: null, origin: 'https://shwe.localhost', handlers: {}, onReady, signal })
+  void connectSocket({ api: null, origin: 'https://shwe.localhost', handlers, onReady, signal })
   return revisions
 }
 
@@ -77,4 +82,26 @@ test('reports a socket of the first attempt as such, but neither its second repo
   sockets[3]?.receive({ type: 'ready', revision: 3 })
   expect(sockets).toHaveLength(4)
   expect(firsts).toEqual([1])
+})
+
+test('hands each handler the model of its event, and ignores what is malformed or unknown', async () => {
+  const received: unknown[] = []
+  const add = (model: unknown) => void received.push(model)
+  connect([], { jackpot: add, deposit: add, site: add })
+  await vi.advanceTimersByTimeAsync(0)
+  const [socket] = sockets
+  const pot = { type: 'jackpot', currency: 'USD', vassalage: 'QLB', number: 2, amount: '100.05', last: null }
+  for (const text of ['', 'null', '[]', '{', '{"type":"fireworks"}']) socket?.receiveText(text)
+  socket?.receive({ ...pot, amount: 100.05 })
+  socket?.receive({ ...pot, currency: 'XXX' })
+  socket?.receive(pot)
+  socket?.receive({ type: 'site', changed: 'weather' })
+  socket?.receive({ type: 'site', changed: 'games' })
+  socket?.receive({ type: 'withdrawal' })
+  socket?.receive({ type: 'deposit' })
+  expect(received).toEqual([
+    { vendor: 'QLB', number: 2, amount: toMoney(10_005n, 'USD'), last: null },
+    { changed: 'games' },
+    null,
+  ])
 })

@@ -1,6 +1,12 @@
 import type { Api } from '@croupier/api-client/api'
 import { socketPath, socketTicket } from '@croupier/endpoints/calls/account'
-import { pushMessage, type PushEventMessage, type PushEventType, type PushMessage } from '@croupier/endpoints/push'
+import {
+  decodePushMessage,
+  pushMessage,
+  type PushEventModel,
+  type PushEventType,
+  type ReceivedMessage,
+} from '@croupier/endpoints/push'
 import { safeParse } from 'zod/mini'
 import { useConnection, type Connection } from '../platform/connection.ts'
 import { getBackoffMs } from '../platform/randomness.ts'
@@ -8,8 +14,8 @@ import { getBackoffMs } from '../platform/randomness.ts'
 /** The server pings every 30 s; a socket without a message for longer than this is given up. */
 const silenceTimeoutMs = 45_000
 
-/** What a site does on each push event. */
-export type PushHandlers = { readonly [Type in PushEventType]: (message: PushEventMessage<Type>) => void }
+/** What a site does on each push event, of which it gets the model. */
+export type PushHandlers = { readonly [Type in PushEventType]: (model: PushEventModel<Type>) => void }
 
 /** The parts of a socket. */
 interface SocketOptions {
@@ -83,16 +89,20 @@ async function runConnection(options: SocketOptions, isFirstAttempt: boolean): P
   })
 }
 
-/** Calls the handler of a message's event; typed by the event, so that each handler gets its own message. */
-function handle<Type extends PushEventType>(handlers: Partial<PushHandlers>, message: PushEventMessage<Type>): void {
-  handlers[message.type]?.(message)
+/** Calls the handler of an event; typed by the event, so that each handler gets its own model. */
+function handle<Type extends PushEventType>(
+  handlers: Partial<PushHandlers>,
+  { type, model }: { readonly type: Type; readonly model: PushEventModel<Type> },
+): void {
+  handlers[type]?.(model)
 }
 
-function parseMessage(data: unknown): PushMessage | null {
+/** Returns a decoded message; null for one that is malformed or that this version of the site does not know. */
+function parseMessage(data: unknown): ReceivedMessage | null {
   if (typeof data !== 'string') return null
   try {
     const parsed = safeParse(pushMessage, JSON.parse(data))
-    return parsed.success ? parsed.data : null
+    return parsed.success ? decodePushMessage(parsed.data) : null
   } catch {
     return null
   }

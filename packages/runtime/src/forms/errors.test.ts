@@ -120,6 +120,8 @@ test('rounds the wait of a rate limit up to whole minutes', async () => {
   expect(useToasts.getState().toasts).toMatchObject([{ text: errors.TOO_MANY_REQUESTS.replace('{{minutes}}', '2') }])
   const tooManyCodes = new ApiError({ code: 'too-many-requests', path, details: { retryAfter: 3301 } })
   expect(getErrorText(i18n, tooManyCodes)).toContain('Retry after 56 minutes.')
+  const nearlyOver = new ApiError({ code: 'too-many-requests', path, details: { retryAfter: 60 } })
+  expect(getErrorText(i18n, nearlyOver)).toMatch(/Retry after 1 minute\.$/)
 })
 
 test('shows a network failure without loading a catalog', async () => {

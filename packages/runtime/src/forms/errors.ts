@@ -20,7 +20,8 @@ export function getErrorText(i18n: I18n, error: unknown): string {
   // The server may have sent a text for a code that this build does not contain.
   if (code === 'UNKNOWN_ERROR' && serverMessage) return serverMessage
   if (!i18n.exists(code, { ns: 'errors' })) return serverMessage ?? i18n.getFixedT(null, 'common')('failure.title')
-  return t(code, { ...details, minutes: getRetryMinutes(details) })
+  const minutes = getRetryMinutes(details)
+  return t(code, { ...details, minutes, count: minutes })
 }
 
 /** Loads the texts of errors, and where the catalogue shows one. */

@@ -13,6 +13,11 @@ test.each([
     createError('FIELD_INVALID', 'username'),
     { place: 'field', field: 'username' },
   ],
+  [
+    'a code of the form whose field the server names',
+    createError('CONTRACT_MISSING', 'offer.username'),
+    { place: 'field', field: 'username' },
+  ],
   ['a field that the form does not have', createError('FIELD_INVALID', 'email'), { place: 'form' }],
   ['a code of the form', createError('CREDENTIALS_WRONG'), { place: 'form' }],
   ['a code of a dialog', createError('AFFILIATE_UNKNOWN'), { place: 'dialog' }],

@@ -1,4 +1,4 @@
-import { checkField } from '@croupier/domain/registration'
+import { checkField, type FieldProblem } from '@croupier/domain/registration'
 import type { FieldRule } from '@croupier/domain/registration-fields'
 import * as z from 'zod/mini'
 
@@ -13,11 +13,21 @@ export function checkRules(rules: readonly (readonly [field: string, rule: Field
   return z.check<Texts>(({ value, issues }) => {
     for (const [field, rule] of rules) {
       const problem = checkField(rule, String(value[field] ?? ''))
-      if (!problem) continue
-      const { kind, ...values } = problem
-      issues.push({ code: 'custom', input: value, path: [field], params: { rule: kind, ...values } })
+      if (problem) issues.push({ code: 'custom', input: value, path: [field], params: toParams(problem) })
     }
   }, always)
+}
+
+/** Creates a check of one text by what it finds. Its issue names the broken rule. */
+export function checkText(find: (text: string) => FieldProblem | null): z.core.$ZodCheck<string> {
+  return z.check<string>(({ value, issues }) => {
+    const problem = find(value)
+    if (problem) issues.push({ code: 'custom', input: value, params: toParams(problem) })
+  })
+}
+
+function toParams({ kind, ...values }: FieldProblem) {
+  return { rule: kind, ...values }
 }
 
 /** Creates a check of an object that reports a broken rule at one field. */

@@ -1,6 +1,7 @@
 import type { CallInput } from '@croupier/api-client/api'
 import { ApiError } from '@croupier/api-client/api-error'
 import type { AnyEndpoint, InferModel, Schema } from '@croupier/endpoints/endpoint'
+import { useFormat } from '@croupier/i18n/react'
 import { useMutation, type QueryKey } from '@tanstack/react-query'
 import type { i18n as I18n } from 'i18next'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { getErrorText } from './errors.ts'
 import type { FormDraft, FormValues } from './form-draft.ts'
+import { formatErrorAmount } from './format-error-amount.ts'
 import { openOverlay } from '../overlays/overlays.ts'
 import { dialogOverlay, requestLoginAgain } from '../overlays/shared.ts'
 import { useSite } from '../platform/site-context.tsx'
@@ -84,7 +86,7 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
   endpoint: E,
   options: EndpointFormOptions<E, S>,
 ): EndpointForm<keyof z.input<S> & string> {
-  const { i18n } = useTranslation(['forms', 'errors'])
+  const { i18n, toText } = useErrorTexts()
   const { api, queryClient } = useSite()
   const form = useRef<HTMLFormElement>(null)
   const focusInvalidField = useInvalidFieldFocus(form)
@@ -121,7 +123,7 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
     if (error instanceof ApiError) options.onFailure?.(error)
     if (error instanceof ApiError && error.code === 'NOT_LOGGED_IN') return requestLoginAgain()
     const placed = placeFormError(error, Object.keys(options.defaultValues))
-    const text = getErrorText(i18n, error)
+    const text = toText(error)
     if (placed.place === 'form') setFormError(error)
     if (placed.place === 'dialog') openErrorDialog(i18n, text)
     if (placed.place !== 'field') return
@@ -181,8 +183,15 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
     submitting: isPending,
     problemCount: Object.keys(formState.errors).length,
     focusInvalidField,
-    formError: formError === undefined ? undefined : getErrorText(i18n, formError),
+    formError: formError === undefined ? undefined : toText(formError),
   }
+}
+
+/** The texts of forms and errors in the interface language, and a function for that of an error. */
+function useErrorTexts() {
+  const { i18n } = useTranslation(['forms', 'errors'])
+  const format = useFormat()
+  return { i18n, toText: (error: unknown) => getErrorText(i18n, formatErrorAmount(error, format)) }
 }
 
 /** Validates invalid fields again in another language, because their errors are texts. Those of the server stay as they are. */

@@ -1,3 +1,4 @@
+import { getFairPath } from '@croupier/domain/fair-path'
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
@@ -35,6 +36,7 @@ test.each([
   [paths.promotions('welcome'), '/promotions?id=welcome'],
   [paths.fair(), '/fair'],
   [paths.fair({ round: '0a' }), '/fair?round=0a'],
+  [paths.fair({ round: '0a' }), getFairPath('0a')],
   [paths.seamless('42'), '/seamless?id=42'],
   [paths.lottery('vnLottery', 'HANOI'), '/vnLottery?gameCode=HANOI'],
   [paths.lottery('lottery'), '/lottery'],

@@ -1,4 +1,5 @@
 import { centerPaths, type AgentPageId, type Center, type MemberPageId } from '@croupier/domain/centers'
+import { fairPath } from '@croupier/domain/fair-path'
 import { gameTypes, type GameType } from '@croupier/domain/game-types'
 import type { LotteryPage } from '@croupier/domain/launch'
 import { initialLobby, type LobbyState } from '@croupier/domain/lobby'
@@ -64,7 +65,7 @@ export const paths = {
   /** All promotions, or the details of one over them. */
   promotions: (id?: string) => toTarget('/promotions', { id }),
   /** Verifies a round by its id, or a proof by its text; asks for one without. */
-  fair: (shown: { readonly round?: string; readonly proof?: string } = {}) => toTarget('/fair', { ...shown }),
+  fair: (shown: { readonly round?: string; readonly proof?: string } = {}) => toTarget(fairPath, { ...shown }),
   /** The page of a game, in real play. */
   seamless: (nodeId: string) => toTarget('/seamless', { id: nodeId }),
   /** A lottery of a lottery page, or its results; all lotteries of the page without one. */

@@ -54,7 +54,7 @@ const bindContactParams = z.object({
   hasPassword: z.boolean(),
   /** Whether the payment password confirms the contact, alone or beside the password. */
   asksPaymentPassword: z.boolean(),
-  /** Whether what is bound is confirmed by a code, instead of replaced. */
+  /** Whether what is bound is confirmed by a code that is sent to it, instead of replaced. */
   confirms: z.optional(z.boolean()),
 })
 

@@ -23,6 +23,7 @@ export type LocalKey =
   | 'remembered'
   | 'forgetLogin'
   | 'measurement'
+  | 'recent'
 
 /** Key prefix of responses that are cached for the tab (specification, section 7 "Caching"). */
 const cachePrefix = 'answer:'

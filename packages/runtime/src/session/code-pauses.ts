@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { useSession } from './session.ts'
 
 /** What an account requests a code for; each way to its payment password has a pause. */
-type AccountPurpose = 'bindMobile' | 'bindEmail' | `payment ${string}`
+type AccountPurpose = 'bindMobile' | 'bindEmail' | `confirm ${string}` | `payment ${string}`
 
 /**
  * What a code is requested for. The first three belong to a number, for every caller; a login that is verified further has a ticket,

@@ -34,9 +34,10 @@ test('treats a session that has to change its password as a visitor until it exp
   expect(reduceSession(restricted, { type: 'loggedIn', token: 'b', member })).toMatchObject({ token: 'b' })
 })
 
-test('derives the audience from the account type [about-1.3, e-member-2c, e-member-4.2, e-member-4.3, about-1.1, about-1.2, e-member-2b.3]', () => {
+test('derives the audience from the account type [about-1.3, e-member-2c, e-member-4.2, e-member-4.3, about-1.1, about-1.2, e-member-2b.1, e-member-2b.2, e-member-2b.3, e-member-2b.4]', () => {
   expect(getSessionAudience(initialSession)).toBe('visitor')
   expect(getSessionAudience(loggedIn)).toBe('member')
   expect(getSessionAudience({ ...loggedIn, member: { ...member, type: 4 } })).toBe('trial')
-  expect(getSessionAudience({ ...loggedIn, member: { ...member, type: 41 } })).toBe('agent')
+  for (const type of [1, 2, 41, 42] as const)
+    expect(getSessionAudience({ ...loggedIn, member: { ...member, type } })).toBe('agent')
 })

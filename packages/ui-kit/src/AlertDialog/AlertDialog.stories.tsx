@@ -7,6 +7,7 @@ import { AlertDialog } from './AlertDialog.tsx'
 const meta = {
   title: 'Overlays/AlertDialog',
   component: AlertDialog,
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
     open: true,
     onClose: fn(),

@@ -12,6 +12,7 @@ import { Dialog } from './Dialog.tsx'
 const meta = {
   title: 'Overlays/Dialog',
   component: Dialog,
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
     open: true,
     onClose: fn(),

@@ -10,6 +10,7 @@ import { Menu } from './Menu.tsx'
 const meta = {
   title: 'Overlays/Menu',
   component: Menu,
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
     trigger: <Button startIcon={<Icon shape={user} />}>player01</Button>,
     items: [

@@ -9,6 +9,7 @@ import { MessageDialog } from './MessageDialog.tsx'
 const meta = {
   title: 'Overlays/MessageDialog',
   component: MessageDialog,
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
     open: true,
     onClose: fn(),

@@ -6,6 +6,7 @@ import { Popover } from './Popover.tsx'
 const meta = {
   title: 'Overlays/Popover',
   component: Popover,
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
     trigger: <Button>How is this counted?</Button>,
     title: 'Valid bet',

@@ -7,6 +7,7 @@ import { Sheet } from './Sheet.tsx'
 const meta = {
   title: 'Overlays/Sheet',
   component: Sheet,
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: { open: true, onClose: fn(), title: 'Menu', closeLabel: 'Close', children: 'Places to go' },
 } satisfies Meta<typeof Sheet>
 export default meta

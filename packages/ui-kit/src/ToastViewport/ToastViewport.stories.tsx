@@ -8,6 +8,7 @@ import { type Toast, ToastViewport } from './ToastViewport.tsx'
 const meta = {
   title: 'Overlays/ToastViewport',
   component: ToastViewport,
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
   args: {
     label: 'Messages',
     closeLabel: 'Dismiss',

@@ -89,7 +89,8 @@ async function setContractLevel({ core }: TestPlatform, { brand, username, flag,
   const { code } = core.merchants.getByHost(`${String(brand)}.localhost`)
   await core.database.query(
     `insert into contract_flag (merchant, member_id, flag, level)
-     select merchant, id, $3, $4 from member where merchant = $1 and username = $2`,
+     select merchant, id, $3, $4 from member where merchant = $1 and username = $2
+     on conflict on constraint contract_flag_pkey do update set level = excluded.level`,
     [code, username, flag, level],
   )
   return {}

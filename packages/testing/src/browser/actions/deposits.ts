@@ -1,7 +1,7 @@
-import { createDeposit } from '@croupier/endpoints/calls/deposits'
 import * as calls from '@croupier/endpoints/calls/ops/deposits'
+import { createDeposit } from '@croupier/platform/testing/deposits'
 import type { TestPlatform } from '../../platform.ts'
-import { createOperatorClient, createSiteClient, unwrap } from '../../site.ts'
+import { createOperatorClient, unwrap } from '../../site.ts'
 import { readMember } from '../members.ts'
 import type { Actions } from '../action.ts'
 
@@ -35,9 +35,8 @@ async function runDepositJob(server: TestPlatform, { job, ...account }: Record<s
 
 /** Begins a deposit at the e-wallet, with the token of its member. */
 async function beginDeposit(server: TestPlatform, { brand, token, amount }: Record<string, unknown>) {
-  const body = { channel: 'lantern-wallet', amount }
-  unwrap(await createSiteClient(server, String(brand)).call(createDeposit, { token: String(token), body }))
-  return {}
+  const deposit = { channel: 'lantern-wallet', amount: String(amount) }
+  return { depositId: await createDeposit(server, { brand: String(brand), token: String(token), ...deposit }) }
 }
 
 /** Has the provider of a member's last deposit report money that operators look at. */

@@ -25,6 +25,7 @@ async function setPot(
   core.push.notify('jackpot', {
     merchant: code,
     message: {
+      currency,
       vassalage: String(vendor),
       number: Number(number),
       amount: format(amount),

@@ -1,29 +1,26 @@
-import { randomUUID } from 'node:crypto'
-import { sendFeedback as sendCall } from '@croupier/endpoints/calls/feedback'
+import type { MessageKind } from '@croupier/domain/messages'
 import * as feedbackCalls from '@croupier/endpoints/calls/ops/feedback'
+import { createFeedback } from '@croupier/platform/testing/feedback'
+import { createMessages } from '@croupier/platform/testing/messages'
 import type { TestPlatform } from '../../platform.ts'
 import { changeSettings } from '../../settings.ts'
-import { createOperatorClient, createSiteClient, unwrap } from '../../site.ts'
+import { createOperatorClient, unwrap } from '../../site.ts'
 import { readMember } from '../members.ts'
 import type { Actions } from '../action.ts'
 
 /** Adds messages to the inbox of a member, numbered from 1, and notifies its open pages. */
 async function addMessages(server: TestPlatform, { count, kind, body, ...account }: Record<string, unknown>) {
-  const { code: merchant, memberId } = await readMember(server, account)
-  const { clock, database, push } = server.core
-  await database.query(
-    `insert into message (merchant, member_id, kind, title, body, source, created_at)
-     select $1, $2, $3, 'Message ' || number, $4, $5 || number, $6 from generate_series(1, $7::int) as number`,
-    [merchant, memberId, kind, body, randomUUID(), clock.now(), count],
-  )
-  push.notify('state', { merchant, memberId })
+  const { memberId } = await readMember(server, account)
+  // A kind may be one that this version does not know.
+  const parts = { kind: kind as MessageKind, body: String(body) }
+  await createMessages(server, memberId, Number(count), (number) => ({ ...parts, title: `Message ${number}` }))
   return {}
 }
 
 /** Sends feedback of the member of a session. */
 async function sendFeedback(server: TestPlatform, { brand, token, content }: Record<string, unknown>) {
-  const input = { token: String(token), body: { content: String(content) } }
-  return unwrap(await createSiteClient(server, String(brand)).call(sendCall, input))
+  const feedback = { brand: String(brand), token: String(token), content: String(content) }
+  return { feedbackId: await createFeedback(server, feedback) }
 }
 
 /** Returns what a member has sent as feedback that waits for an operator, with the number of its images. */
@@ -54,6 +51,22 @@ async function deleteUploads(server: TestPlatform, account: Record<string, unkno
   return {}
 }
 
+/** Adds a text message to a recipient, which is not due for a day, or changes its state. */
+async function setOutboxMessage({ core, clock }: TestPlatform, { brand, recipient, state }: Record<string, unknown>) {
+  const { code: merchant } = core.merchants.getByHost(`${String(brand)}.localhost`)
+  const changed = await core.database.query(
+    'update outbox set state = $3 where merchant = $1 and recipient = $2 returning id',
+    [merchant, recipient, state],
+  )
+  if (changed.length > 0) return {}
+  await core.database.query(
+    `insert into outbox (merchant, channel, recipient, language, template, body, state, next_attempt_at, created_at)
+     values ($1, 'sms', $2, 'EN', 'feedbackReply', 'We answer from nine.', $3, $4::timestamptz + interval '1 day', $4)`,
+    [merchant, recipient, state, clock.now()],
+  )
+  return {}
+}
+
 /** What browser tests ask of the server, by path. */
 export const actions: Actions = {
   '/messages': addMessages,
@@ -62,4 +75,5 @@ export const actions: Actions = {
   '/feedback/reply': replyToFeedback,
   '/feedback/length': setFeedbackLength,
   '/uploads/delete': deleteUploads,
+  '/outbox/message': setOutboxMessage,
 }

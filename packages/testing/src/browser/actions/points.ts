@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { redeemPoints } from '@croupier/endpoints/calls/points'
 import * as calls from '@croupier/endpoints/calls/ops/products'
 import { post } from '@croupier/platform/ledger'
+import { givePaymentPassword, testPaymentPassword } from '@croupier/platform/testing/payment-password'
+import { openSession } from '@croupier/platform/testing/session'
 import type { TestPlatform } from '../../platform.ts'
 import { changeSettings } from '../../settings.ts'
 import { createOperatorClient, createSiteClient, unwrap } from '../../site.ts'
@@ -78,19 +79,9 @@ async function applyForProduct(server: TestPlatform, { brand, username }: Record
   await givePoints(server, { brand, username, points })
   const { productId } = await addProduct(server, { brand, name: 'Kettle', points, stock: 1 })
   const { code: merchant, memberId } = await readMember(server, { brand, username })
-  const { clock, database, passwords } = server.core
-  const paymentPassword = '482915'
-  const token = randomUUID()
-  await database.query('update member set payment_password_hash = $2 where id = $1', [
-    memberId,
-    await passwords.hash(paymentPassword),
-  ])
-  await database.query(
-    `insert into session (token_hash, merchant, member_id, first_time_login, created_at, last_seen_at, ip)
-     values ($1, $2, $3, false, $4, $4, '127.0.0.1')`,
-    [createHash('sha256').update(token).digest('hex'), merchant, memberId, clock.now()],
-  )
-  const body = { productId, quantity: 1, paymentPassword, password: null }
+  await givePaymentPassword(server, memberId)
+  const token = await openSession(server, { merchant, memberId })
+  const body = { productId, quantity: 1, paymentPassword: testPaymentPassword, password: null }
   unwrap(await createSiteClient(server, String(brand)).call(redeemPoints, { token, body }))
   return {}
 }

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { applyForPromotion } from '@croupier/endpoints/calls/applications'
-import { createDeposit } from '@croupier/endpoints/calls/deposits'
 import * as calls from '@croupier/endpoints/calls/ops/applications'
 import { approveDeposit } from '@croupier/endpoints/calls/ops/deposits'
 import { headerNames } from '@croupier/endpoints/headers'
+import { createDeposit } from '@croupier/platform/testing/deposits'
+import { openSession } from '@croupier/platform/testing/session'
 import type { TestPlatform } from '../../platform.ts'
 import { createOperatorClient, createSiteClient, unwrap } from '../../site.ts'
 import { publishContent } from './contents.ts'
@@ -12,20 +13,6 @@ import type { Actions } from '../action.ts'
 
 const reason = 'A test needs it.'
 const createKey = () => ({ [headerNames.idempotencyKey]: randomUUID() })
-
-/** Opens a session of a member without a login; returns its token. */
-async function openSession(
-  { core: { database, clock } }: TestPlatform,
-  { merchant, memberId }: { readonly merchant: string; readonly memberId: bigint },
-): Promise<string> {
-  const token = randomUUID()
-  await database.query(
-    `insert into session (token_hash, merchant, member_id, first_time_login, created_at, last_seen_at, ip)
-     values ($1, $2, $3, false, $4, $4, '127.0.0.1')`,
-    [createHash('sha256').update(token).digest('hex'), merchant, memberId, clock.now()],
-  )
-  return token
-}
 
 /** Has a member apply for a new promotion, with a remark. */
 async function applyForActivity(
@@ -69,10 +56,7 @@ async function inviteFriend(
     )
   if (typeof amount !== 'string') return {}
   const token = await openSession(server, { merchant, memberId })
-  const body = { channel: 'royal-bank', amount }
-  const site = createSiteClient(server, String(brand))
-  const { depositId } = unwrap(await site.call(createDeposit, { token, body, headers: createKey() }))
-  await database.query("update deposit set state = 'reviewing' where code = $1", [depositId])
+  const depositId = await createDeposit(server, { brand: String(brand), token, amount, submitted: true })
   const approval = { body: { depositId, reason }, headers: createKey() }
   unwrap(await createOperatorClient(server).call(approveDeposit, approval))
   return {}

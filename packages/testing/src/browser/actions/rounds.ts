@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { toMoney, toWire } from '@croupier/domain/money'
-import { getWindow } from '@croupier/domain/time-windows'
 import { maskAccount } from '@croupier/domain/winners'
 import { walletAdjust, walletBet, walletSettle } from '@croupier/endpoints/calls/wallet'
+import { addHour, addSettledRounds, openOldRound } from '@croupier/platform/testing/wallet'
 import type { TestPlatform } from '../../platform.ts'
 import { createPlayer, testVendor } from '../../players.ts'
 import { readMember } from '../members.ts'
@@ -10,37 +10,17 @@ import type { Actions } from '../action.ts'
 
 /** Adds rounds of a game type to a member, each with a stake of 100 and a win of 250 minor units. Returns their game. */
 async function addRounds(server: TestPlatform, { gameType, count, at, ...account }: Record<string, unknown>) {
-  const { code, currency, memberId } = await readMember(server, account)
-  const [game] = await server.core.database.query<{ vendor: string; vendorName: string; gameName: string }>(
-    `with played as (
-       select game.node_id, game.vendor, vendor.name as vendor_name, game.name ->> 'EN' as game_name
-       from game join vendor on vendor.code = game.vendor where game_type = $1 order by node_id limit 1
-     ), added as (
-       insert into game_round (vendor, member_id, mode, round_id, merchant, node_id, game_type, currency, state, stake, win,
-         opened_at, closed_at)
-       select vendor, $2, 'real', left(encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 40), $3, node_id, $1, $4, 'settled', 100, 250,
-         $5::timestamptz - number * interval '1 millisecond', $5
-       from played, generate_series(1, $6::int) as number
-     )
-     select vendor, vendor_name as "vendorName", game_name as "gameName" from played`,
-    [gameType, memberId, code, currency, at, count],
+  const { code: merchant, currency, memberId } = await readMember(server, account)
+  const [game] = await server.core.database.query<Record<'vendor' | 'vendorName' | 'gameName' | 'nodeId', string>>(
+    `select game.node_id as "nodeId", game.vendor, vendor.name as "vendorName", game.name ->> 'EN' as "gameName"
+     from game join vendor on vendor.code = game.vendor where game_type = $1 order by node_id limit 1`,
+    [gameType],
   )
-  return game
-}
-
-/** Creates a member whose vendor has not finished a round for a day. Returns its name and the round. */
-async function openOldRound(server: TestPlatform, { brand, stake }: Record<string, unknown>) {
-  const player = await createPlayer(server, { brand: String(brand), balance: String(stake) })
-  const { username, sessionId, gameCode, currency } = player
-  const roundId = randomUUID()
-  const bet = { sessionId, transactionId: randomUUID(), roundId, gameCode, currency, amount: String(stake) }
-  const { errorCode } = await server.vendor(testVendor).call(walletBet, bet)
-  if (errorCode !== null) throw new Error(`The wallet has refused the bet with ${errorCode}.`)
-  await server.core.database.query(
-    `update game_round set opened_at = opened_at - interval '1 day' where round_id = $1`,
-    [roundId],
-  )
-  return { username, roundId }
+  if (!game) throw new Error('There is no game of this type.')
+  const { nodeId, ...shown } = game
+  const rounds = { gameType: String(gameType), win: 250n, count: Number(count), at: new Date(String(at)) }
+  await addSettledRounds(server, { merchant, memberId, currency }, { vendor: game.vendor, nodeId, ...rounds })
+  return shown
 }
 
 /**
@@ -93,14 +73,9 @@ async function pushWin(server: TestPlatform, { win, at, ...account }: Record<str
 /** Adds to the booked facts of a member's real play in an hour. Minor units; `at` is any instant of the hour. */
 async function addFacts(server: TestPlatform, { gameType, stake, win, at, ...account }: Record<string, unknown>) {
   const { code, memberId } = await readMember(server, account)
-  const timeZone = server.core.merchants.findByCode(code)?.timeZone ?? 'UTC'
-  const { from } = getWindow('hour', timeZone, new Date(String(at)))
-  await server.core.database.query(
-    `insert into member_hour (merchant, member_id, hour, game_type, vendor, realm, rounds, stake, win, adjustment, valid_bet,
-       won_bet, lost_bet)
-     values ($1, $2, $3, $4, 'TEST', 'real', 1, $5, $6, 0, $5, 0, $5)`,
-    [code, memberId, from, gameType, stake, win],
-  )
+  const validBet = BigInt(String(stake))
+  const hour = { gameType: String(gameType), validBet, lostBet: validBet, win: BigInt(String(win)) }
+  await addHour(server, { merchant: code, memberId }, { ...hour, at: new Date(String(at)) })
   // The hour may be over: the days of teams are added up again.
   await server.core.database.transaction(async ({ query }) => {
     await query('delete from team_roll where merchant = $1', [code])
@@ -126,7 +101,7 @@ async function addPosting(server: TestPlatform, { kind, minor, ...account }: Rec
 /** What browser tests ask of the server, by path. */
 export const actions: Actions = {
   '/rounds': addRounds,
-  '/round/open': openOldRound,
+  '/round/open': (server, { brand, stake }) => openOldRound(server, { brand: String(brand), stake: String(stake) }),
   '/round/overdraw': overdraw,
   '/facts': addFacts,
   '/win': pushWin,

@@ -1,5 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import * as authenticator from '@croupier/endpoints/calls/authenticator'
+import { giveBankAccount } from '@croupier/platform/testing/bank-accounts'
 import { TOTP } from 'otpauth'
 import type { TestPlatform } from '../../platform.ts'
 import { changeSettings } from '../../settings.ts'
@@ -44,14 +45,9 @@ async function bindEmail(server: TestPlatform, { email, unproved, verified, ...a
 
 /** Binds a bank account in a name to a member. */
 async function bindBankAccount(server: TestPlatform, { holderName, ...account }: Record<string, unknown>) {
-  const { code, memberId } = await readMember(server, account)
-  const { clock, database } = server.core
-  await database.query(
-    `insert into bank_account (merchant, member_id, bank_code, kind, title, account_number, holder_name, created_at)
-     values ($1, $2, 'GDB', 'bank', 'Golden Delta Bank', $3, $4, $5)`,
-    [code, memberId, String(randomInt(1e11, 1e12)), holderName, clock.now()],
-  )
-  await database.query(
+  const { memberId } = await readMember(server, account)
+  await giveBankAccount(server, memberId, String(holderName))
+  await server.core.database.query(
     `update member set profile = profile || jsonb_build_object('payeeName', $2::text) where id = $1`,
     [memberId, holderName],
   )
