@@ -1,3 +1,4 @@
+import type { LoginStep } from '@croupier/domain/login-step'
 import { useFlag } from '@croupier/flags/react'
 import { useFormDraft } from '@croupier/runtime/forms/form-draft'
 import { Tabs } from '@croupier/ui-kit/Tabs'
@@ -5,13 +6,21 @@ import { startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoginForm } from './forms/LoginForm.tsx'
 import { SmsLoginForm } from './forms/SmsLoginForm.tsx'
-import type { LoginFormOptions } from './model/use-login-attempts.ts'
+import { useLoginAttempts, type LoginFormOptions } from './model/use-login-attempts.ts'
 
-/** The ways to log in: by password, and by a code where the site has it. They keep what was typed for each other. */
-export function LoginWays(given: Omit<LoginFormOptions, 'draft'>) {
+interface LoginWaysProps extends Pick<LoginFormOptions, 'area'> {
+  /** Called with what follows every attempt. */
+  readonly onStep: (step: LoginStep) => void
+}
+
+/**
+ * The ways to log in: by password, and by a code where the site has it. They keep what was typed for each other, and share the
+ * captcha.
+ */
+export function LoginWays({ area, onStep }: LoginWaysProps) {
   const { t } = useTranslation('auth')
   const hasCodes = useFlag('MOBILEVERCODELOGIN3')
-  const options = { ...given, draft: useFormDraft() }
+  const options = { area, draft: useFormDraft(), attempts: useLoginAttempts(onStep) }
   const [way, setWay] = useState<'password' | 'sms'>('password')
   if (!hasCodes) return <LoginForm {...options} />
   return (

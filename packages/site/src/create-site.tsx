@@ -1,7 +1,7 @@
 import { createApi, type Api } from '@croupier/api-client/api'
 import { ApiError } from '@croupier/api-client/api-error'
 import type { ClientBrand } from '@croupier/brand/client'
-import { findLanguageByTag, getTextDirection, getLanguageTag, type LanguageCode } from '@croupier/domain/languages'
+import { findLanguageByTag, getLanguageTag, type LanguageCode } from '@croupier/domain/languages'
 import { collectFlags } from '@croupier/flags/modules'
 import { setMerchantFlags } from '@croupier/flags/store'
 import { createI18n, type CatalogSource, type SiteI18n } from '@croupier/i18n/create-i18n'
@@ -19,6 +19,7 @@ import { showToast } from '@croupier/runtime/overlays/toasts'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import type { Root } from 'react-dom/client'
+import { applyLanguage } from './apply-language.ts'
 import { consumeHandoverToken, consumeResetToken, getBootLanguage, showStartFailure } from './boot.ts'
 import { handleChunkErrors } from './chunk-errors.ts'
 import { connectSite } from './connect-site.ts'
@@ -101,7 +102,7 @@ async function startSite({ brand, catalogs, element }: SiteOptions): Promise<voi
   // Runs before anything renders in the new language, so that its requests are sent in that language.
   texts.i18n.on('languageChanged', (tag) => {
     language = findLanguageByTag(tag) ?? language
-    storeLanguage(language)
+    applyLanguage(language)
   })
   const context: StartContext = {
     brand,
@@ -206,11 +207,4 @@ async function renderApp(start: StartContext, gate: GateResponse): Promise<void>
   start.app = { site, gate, render, disconnect }
   const token = consumeResetToken()
   if (token !== null) openOverlay(resetPasswordOverlay, { token })
-}
-
-function storeLanguage(language: LanguageCode): void {
-  writeLocal('lang', language)
-  writeLocal('hisLang', language)
-  document.documentElement.lang = getLanguageTag(language)
-  document.documentElement.dir = getTextDirection(language)
 }

@@ -30,7 +30,7 @@ export function BindEmailForm({ label, onDone, ...asked }: BindFormProps) {
   })
 
   async function requestCode() {
-    const typed = await readProofs(form, 'email', proofs)
+    const typed = await readProofs(form, proofs, 'email')
     if (!typed) return null
     return api.call(emailCode, { body: { email: form.getText('email'), ...typed } })
   }

@@ -38,7 +38,7 @@ export function BindMobileForm({ label, onDone, ...asked }: BindFormProps) {
   })
 
   async function requestCode() {
-    const typed = await readProofs(form, 'mobileNum', proofs)
+    const typed = await readProofs(form, proofs, 'mobileNum')
     if (!typed) return null
     return api.call(mobileCode, { body: { ...mobile.toFields(mobile.number), ...typed } })
   }

@@ -1,8 +1,8 @@
 import { getLanguageTag } from '@croupier/domain/languages'
 import { useLanguage } from '@croupier/i18n/react'
+import { countryNames } from '@croupier/runtime/platform/country-names'
 import { PhoneField, type PhoneFieldProps } from '@croupier/ui-kit/PhoneField'
 import { useTranslation } from 'react-i18next'
-import { countryNames } from '../model/country-names.ts'
 
 /** A mobile number with its country, in the language of the page. */
 export function MobileField(props: Omit<PhoneFieldProps, 'language' | 'labels'>) {

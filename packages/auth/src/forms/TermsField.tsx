@@ -1,6 +1,7 @@
 import type { ControlProps } from '@croupier/runtime/forms/use-controls'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { helpOverlay } from '@croupier/runtime/overlays/shared'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import { Checkbox } from '@croupier/ui-kit/Checkbox'
 import { Link } from '@croupier/ui-kit/Link'
 import { useId } from 'react'
@@ -15,6 +16,7 @@ function openTerms(): void {
 /** The consent to the terms with the way to read them, and its error below. */
 export function TermsField({ name, value, error, onValueChange }: ControlProps<boolean>) {
   const { t } = useTranslation('auth')
+  const { minimumAge: age } = useSite().brand.footer
   const errorId = useId()
   return (
     <div>
@@ -22,7 +24,7 @@ export function TermsField({ name, value, error, onValueChange }: ControlProps<b
         name={name}
         checked={value}
         onCheckedChange={(checked) => onValueChange(checked)}
-        label={t('register.terms')}
+        label={t('register.terms', { age })}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : errorId}
       />

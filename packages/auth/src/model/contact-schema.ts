@@ -26,6 +26,11 @@ function createProofSchemas(proofs: readonly ProofField[]) {
   }
 }
 
+/** Creates the schema of the form that confirms what is bound. */
+export function createConfirmContactSchema(proofs: readonly ProofField[]) {
+  return z.object(createProofSchemas(proofs))
+}
+
 /** Creates the schema of the form that binds a mobile number. */
 export function createBindMobileSchema(countries: readonly CountryCode[], proofs: readonly ProofField[]) {
   return z.object({ mobileNum: createMobileSchema(countries), ...createProofSchemas(proofs) })

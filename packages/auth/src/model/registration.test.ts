@@ -2,7 +2,7 @@ import type { FieldRule } from '@croupier/domain/registration-fields'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createFormDraft, pickDraft } from '@croupier/runtime/forms/form-draft'
-import { createRegistrationSchema, getListedRules, getTypedFields } from './registration.ts'
+import { createIdentitySchema, createRegistrationSchema, getListedRules, getTypedFields } from './registration.ts'
 
 const createRule = (field: FieldRule['field'], overrides: Partial<FieldRule> = {}): FieldRule => ({
   field,
@@ -57,6 +57,17 @@ test('checks an optional field only when it is filled [v-pattern-5, v-named-1.4]
 test('returns pattern and length problems of a username [v-named-1.2, v-named-2b]', () => {
   expect(findProblems({ username: '7player' })).toMatchObject({ username: { rule: 'pattern' } })
   expect(findProblems({ username: 'abc' })).toMatchObject({ username: { rule: 'length', min: 6, max: 12 } })
+})
+
+test("accepts what the server's own expression accepts, whatever the named pattern says [e-rules-1.3, v-named-3b]", () => {
+  const own = createRule('username', { patternId: 'letterFirst', acceptedPattern: '[0-9a-z.]+' })
+  const parse = (username: string) =>
+    z.safeParse(createRegistrationSchema({ ...options, rules: [own, createRule('password')] }), {
+      ...validEntries,
+      username,
+    })
+  expect(parse('7.player').error?.issues).toBeUndefined()
+  expect(parse('7-player').error?.issues).toMatchObject([{ path: ['username'], params: { rule: 'pattern' } }])
 })
 
 test('reports every problem at once [s-register-2]', () => {
@@ -115,6 +126,18 @@ describe('a mobile number', () => {
     expect(findMobileProblems('', false)).toEqual([])
   })
 
+  test("follows the server's rule with its national digits, without their leading 0 [v-named-1.5, v-registration-2]", () => {
+    const createSchema = (overrides: Partial<FieldRule>) =>
+      createRegistrationSchema({ ...options, rules: [createRule('mobileNum', { patternId: 'digits', ...overrides })] })
+    const findRules = (overrides: Partial<FieldRule>) =>
+      z
+        .safeParse(createSchema(overrides), { ...entries, mobileNum: '+959791234567' })
+        .error?.issues.map((issue) => (issue.code === 'custom' ? issue.params : issue.code))
+    expect(findRules({ acceptedPattern: '97[0-9]+', minLength: 10, maxLength: 10 })).toBeUndefined()
+    expect(findRules({ acceptedPattern: '96[0-9]+' })).toMatchObject([{ rule: 'pattern', patternId: 'digits' }])
+    expect(findRules({ minLength: 11 })).toMatchObject([{ rule: 'length', min: 11, max: 12 }])
+  })
+
   test('is verified by a code of six digits where the site asks for one [v-registration-3]', () => {
     expect(findMobileProblems('+959791234567', true, '123456')).toEqual([])
     expect(findMobileProblems('+959791234567', true, '1234')).toEqual([['verificationCode', 'length']])
@@ -124,4 +147,15 @@ describe('a mobile number', () => {
     expect(findMobileProblems('+959791234567', false, '')).toEqual([['verificationCode', 'length']])
     expect(findMobileProblems('', false, '')).toEqual([])
   })
+})
+
+test('asks after a third-party sign-in for the username and what the site requires, without a password', () => {
+  const birthday = createRule('birthday', { patternId: 'date', minLength: 10, maxLength: 10 })
+  const listed = getListedRules([...rules, birthday], 'thirdParty')
+  expect(listed.map(({ field }) => field)).toEqual(['username', 'birthday'])
+  const parse = (entries: object) => z.safeParse(createIdentitySchema(listed), { username: 'player7', ...entries })
+  expect(parse({ birthday: '', terms: true }).error?.issues).toMatchObject([
+    { path: ['birthday'], params: { rule: 'required' } },
+  ])
+  expect(parse({ birthday: '1990-05-05', terms: true }).success).toBe(true)
 })

@@ -1,10 +1,10 @@
-import { checkPasswordConfirmation } from '@croupier/domain/registration'
-import type { CountryCode } from '@croupier/domain/countries'
+import { splitMobileNumber, type CountryCode } from '@croupier/domain/countries'
+import { checkField, checkPasswordConfirmation } from '@croupier/domain/registration'
 import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
 import { getModeRules, type RegistrationMode } from '@croupier/domain/registration-modes'
 import { codeLength } from '@croupier/domain/verification'
-import { registerMobileBody } from '@croupier/endpoints/bodies/session'
-import { checkRule, checkRules } from '@croupier/runtime/forms/rule-schema'
+import { personalFields, registerMobileBody } from '@croupier/endpoints/bodies/session'
+import { checkRule, checkRules, checkText } from '@croupier/runtime/forms/rule-schema'
 import * as z from 'zod/mini'
 import { codeSchema, createMobileSchema } from './mobile-schema.ts'
 
@@ -12,6 +12,7 @@ import { codeSchema, createMobileSchema } from './mobile-schema.ts'
 const customFields: ReadonlySet<RegistrationField> = new Set(['confirmPassword', 'captcha', 'verificationCode'])
 
 const requiredText = z.string().check(z.minLength(1))
+const consent = z.boolean().check(z.refine((accepted) => accepted, { params: { rule: 'required' } }))
 
 // Not z.omit, which the first visit would load with the library.
 const {
@@ -35,13 +36,16 @@ const formSchema = z.strictObject({
   verificationCode: z.string(),
   confirmPassword: z.string(),
   captcha: z.string(),
-  terms: z.boolean().check(z.refine((accepted) => accepted, { params: { rule: 'required' } })),
+  terms: consent,
 })
+
+/** The same after a third-party sign-in. */
+const identitySchema = z.strictObject({ username: z.string(), ...personalFields, terms: consent })
 
 /** Returns the rules of the listed fields of a mode: the mobile number first where it names the account, else in the server's order. */
 export function getListedRules(rules: readonly FieldRule[], mode: RegistrationMode): readonly FieldRule[] {
   const listed = getModeRules(rules, mode).filter(({ field, enabled }) => enabled && !customFields.has(field))
-  if (mode === 'username') return listed
+  if (mode === 'username' || mode === 'thirdParty') return listed
   const isMobile = ({ field }: FieldRule) => field === 'mobileNum'
   return [...listed.filter(isMobile), ...listed.filter((rule) => !isMobile(rule))]
 }
@@ -60,9 +64,10 @@ export function getTypedFields(rules: readonly FieldRule[], codeRequired: boolea
   ]
 }
 
-/** Whether the server's rules require a captcha for every registration. */
-export function requiresCaptcha(rules: readonly FieldRule[]): boolean {
-  return rules.some(({ field, enabled }) => field === 'captcha' && enabled)
+/** Creates the schema of the mobile number, whose national digits, which the call sends, follow the server's rule. */
+function createNumberSchema(countries: readonly CountryCode[], rule: FieldRule) {
+  const findProblem = (text: string) => checkField(rule, splitMobileNumber(text, countries)?.national ?? '')
+  return z.pipe(createMobileSchema(countries, rule.required), z.string().check(checkText(findProblem)))
 }
 
 /** What decides the schema of a registration form. */
@@ -85,7 +90,7 @@ export function createRegistrationSchema({ rules, countries, captchaRequired, co
     .extend(formSchema, {
       captcha: captchaRequired ? requiredText : z.string(),
       confirmPassword: hasPassword ? requiredText : z.string(),
-      mobileNum: mobileRule ? createMobileSchema(countries, mobileRule.required) : z.string(),
+      mobileNum: mobileRule ? createNumberSchema(countries, mobileRule) : z.string(),
       verificationCode: codeRequired && !isCodeOptional ? codeSchema : z.string(),
     })
     .check(
@@ -104,4 +109,9 @@ export function createRegistrationSchema({ rules, countries, captchaRequired, co
           !isCodeOptional || mobileNum === '' || verificationCode.length === codeLength,
       ),
     )
+}
+
+/** Creates the schema of the form after a third-party sign-in, with the server's rule of each listed field. */
+export function createIdentitySchema(rules: readonly FieldRule[]) {
+  return identitySchema.check(checkRules(rules.map((rule) => [rule.field, rule])))
 }

@@ -12,14 +12,17 @@ import { useCaptcha } from './use-captcha.ts'
 /** What every login form is given. */
 export interface LoginFormOptions {
   readonly area: 'site' | 'agent'
-  /** Called with what follows every attempt. */
-  readonly onStep: (step: LoginStep) => void
   /** What was typed, which the ways to log in share. */
   readonly draft: FormDraft
+  /** The attempts, which the ways to log in share as well: a captcha that one of them has led to is required by all. */
+  readonly attempts: LoginAttempts
 }
 
-/** The attempts of a login form: its captcha, and what follows a response or an error. */
-export function useLoginAttempts(onStep: LoginFormOptions['onStep']) {
+/** Attempts to log in: their captcha, and what follows a response or an error. */
+type LoginAttempts = ReturnType<typeof useLoginAttempts>
+
+/** The attempts to log in of a dialog. Calls `onStep` with what follows every one. */
+export function useLoginAttempts(onStep: (step: LoginStep) => void) {
   const { i18n } = useTranslation()
   const site = useSite()
   const [step, setStep] = useState<LoginStep | null>(null)

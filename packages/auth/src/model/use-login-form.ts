@@ -4,12 +4,12 @@ import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { solveAntiBot } from './anti-bot.ts'
 import { captchaLoginSchema, loginSchema } from './login-schema.ts'
-import { useLoginAttempts, type LoginFormOptions } from './use-login-attempts.ts'
+import type { LoginFormOptions } from './use-login-attempts.ts'
 
 /** The login form by password: anti-bot check, captcha and call. */
-export function useLoginForm({ area, onStep, draft }: LoginFormOptions) {
+export function useLoginForm({ area, attempts, draft }: LoginFormOptions) {
   const site = useSite()
-  const { captcha, complete, fail } = useLoginAttempts(onStep)
+  const { captcha, complete, fail } = attempts
   const form = useEndpointForm(login, {
     schema: captcha.required ? captchaLoginSchema : loginSchema,
     defaultValues: { username: '', password: '', captcha: '', remember: false },

@@ -2,12 +2,12 @@ import { login } from '@croupier/endpoints/calls/session'
 import { pickDraft } from '@croupier/runtime/forms/form-draft'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { createSmsLoginSchema } from './login-schema.ts'
-import { useLoginAttempts, type LoginFormOptions } from './use-login-attempts.ts'
+import type { LoginFormOptions } from './use-login-attempts.ts'
 import { useMobileEntry } from './use-mobile-entry.ts'
 
 /** The login form by a code that is sent to the mobile number. */
-export function useSmsLoginForm({ area, onStep, draft }: LoginFormOptions) {
-  const { captcha, complete, fail } = useLoginAttempts(onStep)
+export function useSmsLoginForm({ area, attempts, draft }: LoginFormOptions) {
+  const { captcha, complete, fail } = attempts
   const mobile = useMobileEntry(draft)
   const form = useEndpointForm(login, {
     schema: createSmsLoginSchema(mobile.countries, captcha.required),

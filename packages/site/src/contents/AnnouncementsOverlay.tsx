@@ -15,14 +15,19 @@ import styles from './contents.module.css'
 
 type Announcement = Contents['popup'][number]
 
-function AnnouncementTitle({ title, timestamp }: Announcement) {
+function AnnouncementTime({ timestamp }: Pick<Announcement, 'timestamp'>) {
   const format = useFormat()
   return (
+    <time className={styles['time']} dateTime={timestamp}>
+      {format.dateTime(timestamp)}
+    </time>
+  )
+}
+
+function AnnouncementTitle({ title, timestamp }: Announcement) {
+  return (
     <span className={styles['heading']}>
-      {title}{' '}
-      <time className={styles['time']} dateTime={timestamp}>
-        {format.dateTime(timestamp)}
-      </time>
+      {title} <AnnouncementTime timestamp={timestamp} />
     </span>
   )
 }
@@ -41,7 +46,13 @@ export function AnnouncementsOverlay({ onClose }: OverlayProps<unknown>) {
   }
   useCloseOnBack(true, close)
   const [first, second] = articles.data ?? []
-  if (first && !second) return <AnnouncementDialog article={first} onClose={close} />
+  if (first && !second) {
+    return (
+      <AnnouncementDialog article={first} onClose={close}>
+        <AnnouncementTime timestamp={first.timestamp} />
+      </AnnouncementDialog>
+    )
+  }
   return (
     <ArticleListDialog
       title={t('announcements.title')}

@@ -10,12 +10,12 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { useConnection } from '@croupier/runtime/platform/connection'
 import { readLocal, readSession } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, trialAccount } from '../testing/control/accounts.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage } from '../testing/render-page.tsx'
-import { expectAddress, getButton, screen, expectSocketOpen } from '../testing/screen.ts'
+import { expectAddress, getButton, pressControl, screen, expectSocketOpen } from '../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -98,6 +98,16 @@ describe('the account menu', () => {
     expect(screen.dialog.query()).toBeNull()
   })
 
+  test('ends the session although the home page does not come', async () => {
+    const { router } = await renderPage('/member/personalHistoryCopy', { as: await createMember() })
+    const navigate = vi.spyOn(router, 'navigate').mockReturnValue(new Promise(() => undefined))
+    onTestFinished(() => navigate.mockRestore())
+    await chooseFromAccountMenu(shell.account.signOut)
+    await pressControl(getButton(shell.in_increase_submit, screen.alertDialog))
+    await expect.poll(() => readSession('token')).toBeNull()
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ to: '/', replace: true }))
+  })
+
   test('leads to the records of the member [header-3b.3, member-7]', { tags: 'long' }, async () => {
     await renderPage('/', { as: await createMember() })
     await chooseFromAccountMenu(member.menu.transactionHistory)
@@ -140,7 +150,7 @@ describe('the session', () => {
     otherTab.close()
   })
 
-  test('survives a reload of the tab [s-status-2a, s-status-2b.2]', { tags: 'long' }, async () => {
+  test('survives a reload of the tab [s-status-2a, s-status-2b.2]', async () => {
     const account = await createMember()
     const opened = await renderPage('/', { as: account })
     await opened.reload()
@@ -150,15 +160,18 @@ describe('the session', () => {
 })
 
 describe('preferences', () => {
-  test('a language of header or side menu changes every text at once and is kept for the next visit [about-19a, header-2, menu-5, s-language-1.1, s-language-1.4, e-member-5b.1]', async () => {
+  test('a language of header or side menu changes every text at once and is kept for the next visit [about-19a, header-2, menu-5, s-language-1.1, s-language-1.2, s-language-1.4, e-member-5b.1]', async () => {
     const opened = await renderPage('/', { language: 'EN' })
     await userEvent.selectOptions(screen.header.getByLabelText(common.language.label), 'MY')
     await expect.element(screen.header.getByLabelText(burmese.language.label)).toHaveValue('MY')
     await expect.element(getButton(burmese.action.login, screen.header)).toBeVisible()
     expect(opened.site.language()).toBe('MY')
+    // The boot script of the next visit reads the first one.
+    expect([readLocal('lang'), readLocal('hisLang')]).toEqual(['MY', 'MY'])
     const sideMenu = page.getByRole('navigation', { name: burmese.nav.main })
     await userEvent.selectOptions(sideMenu.getByLabelText(burmese.language.label), 'EN')
     await expect.element(getButton(common.action.login, screen.header)).toBeVisible()
+    expect([readLocal('lang'), readLocal('hisLang')]).toEqual(['EN', 'EN'])
   })
 
   test('a language that an account chooses is stored with it [s-language-1.3]', async () => {

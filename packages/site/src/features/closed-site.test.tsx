@@ -16,6 +16,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi, type Mock } from 'vitest'
 import { page } from 'vitest/browser'
+import { loadCountryName } from '../gate/country-name.ts'
 import { BlockedScreen, MaintenanceScreen, WrongAddressScreen } from '../gate/GateScreens.tsx'
 import { loadPermission, toGateOutcome } from '../gate/load-permission.ts'
 import { RetryScreen } from '../gate/RetryScreen.tsx'
@@ -205,21 +206,35 @@ describe('the screen of a closed site', () => {
     expect(page.getByText('Expected end:', { exact: false }).query()).toBeNull()
   })
 
-  test('of a blocked region shows the address of the visitor', { tags: 'long' }, async () => {
+  test('of a blocked region says why, with the address of the visitor and the customer service of the site [closed-2.1, closed-2.2, closed-2.3]', async () => {
     await show(({ brand: shown, gate }) => (
-      <BlockedScreen brand={shown} gate={{ ...gate, location: { ip: '203.0.113.7', country: null } }} />
+      <BlockedScreen brand={shown} gate={{ ...gate, location: { ip: '203.0.113.7', country: null } }} country={null} />
     ))
     await expect.element(heading(shell.blocked.title)).toBeVisible()
+    await expect.element(page.getByText(shell.blocked.text)).toBeVisible()
     await expect.element(page.getByText('203.0.113.7', { exact: false })).toBeVisible()
+    const service = page.getByRole('link', { name: common.action.customerService })
+    await expect.element(service).toHaveAttribute('href', '/support')
   })
 
   test('of a blocked country names it in the language of the visitor, with the address [error-10.2]', async () => {
     const gateOf = ({ gate }: Site) =>
       ({ ...gate, restrictedBy: 'country', location: { ip: '203.0.113.7', country: 'SG' } }) as const
-    await show((site) => <BlockedScreen brand={site.brand} gate={gateOf(site)} />)
+    const country = await loadCountryName('EN', 'SG')
+    await show((site) => <BlockedScreen brand={site.brand} gate={gateOf(site)} country={country} />)
     await expect.element(heading(shell.blocked.title)).toBeVisible()
     await expect.element(page.getByText('not offered in Singapore', { exact: false })).toBeVisible()
     await expect.element(page.getByText('203.0.113.7', { exact: false })).toBeVisible()
+  })
+
+  test.each([
+    ['SG', 'စင်္ကာပူ'],
+    // Not among those that sites have, in whatever language the browser is.
+    ['AQ', 'Antarctica'],
+    ['XZ', 'XZ'],
+  ])('of a blocked country names %s as %s in Burmese, which the browser lacks', async (code, name) => {
+    expect(Intl.DisplayNames.supportedLocalesOf('my')).toEqual([])
+    expect(await loadCountryName('MY', code)).toBe(name)
   })
 
   test('of a wrong address is shown in the language of the visitor', { tags: 'long' }, async () => {

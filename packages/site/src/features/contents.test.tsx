@@ -158,7 +158,7 @@ describe('the help center', () => {
 describe('announcements', () => {
   const title = screen.dialog.getByRole('heading', { level: 2 })
 
-  test('of visitors are shown until they are closed, and those of every session after the login [about-10.1, overlay-1a.1, e-notice-1.1, s-notice-1, s-notice-2a, s-notice-2b, s-notice-3b, s-login-6a.2, role-1.3, role-2.3]', async () => {
+  test('of visitors are shown until they are closed, and those of every session after the login, with their time [about-10.1, overlay-1a.1, e-notice-1.1, s-notice-1, s-notice-2a, s-notice-2b, s-notice-3b, s-login-6a.2, role-1.3, role-2.3]', async () => {
     await publish('announcement', 'For visitors', { execution: 'B' })
     await publish('announcement', 'For sessions', { execution: 'A' })
     await publish('announcement', 'For the first login', { execution: 'F' })
@@ -178,6 +178,7 @@ describe('announcements', () => {
     await pressInDialog(auth.login.submit)
     await expect.element(title).toHaveTextContent('For sessions')
     await expect.element(screen.dialog.getByText('Text of For sessions')).toBeVisible()
+    await expect.element(screen.dialog.getByRole('time')).toBeVisible()
     reloaded.unmount()
   })
 

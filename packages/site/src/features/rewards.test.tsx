@@ -208,15 +208,14 @@ describe('a promotion that members take part in', () => {
   }
   const card = (title: string) =>
     screen.main.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-  const action = (label: string, title: string) =>
-    getButton(promotions.actionOf.replace('{{action}}', label).replace('{{title}}', title))
+  const more = (title: string) => getButton(promotions.moreOf.replace('{{title}}', title))
 
   test('is applied for with a remark, and shows each state until the reward is claimed [about-6.3, s-list-2.1, s-list-2.2, s-list-2.3, s-list-2.5, s-list-2.7, s-list-2.8, v-upload-2]', async () => {
     const title = `Rain of ${account.username}`
     const id = await publish('apply', title)
     await open('/promotions')
     await expect.element(card(title).getByText(promotions.status.joinNow, { exact: true })).toBeVisible()
-    await pressControl(action(promotions.activity.apply, title))
+    await pressControl(more(title))
     await pressInDialog(promotions.activity.apply)
     const remark = getField(promotions.apply.remark)
     await remark.fill('x'.repeat(141))
@@ -236,6 +235,8 @@ describe('a promotion that members take part in', () => {
     await getButton(promotions.apply.send).click()
     await expect.element(dialog.getByText(promotions.activity.hint.applying)).toBeVisible()
     await decideActivity(account, 'claim')
+    const terms = rewards.invite.terms_other.replace('{{count}}', '3').replace('{{days}}', '7')
+    await expect.element(dialog.getByText(terms, { exact: true })).toBeVisible()
     await pressInDialog(promotions.activity.claim)
     await expect.element(dialog.getByText(promotions.status.claimed, { exact: true }).first()).toBeVisible()
     expect(id).toMatch(/^r-/)
@@ -245,7 +246,7 @@ describe('a promotion that members take part in', () => {
     const title = `Back of ${account.username}`
     const id = await publish('apply', title)
     await open('/promotions')
-    await pressControl(action(promotions.activity.apply, title))
+    await pressControl(more(title))
     await expectAddress(`/promotions?id=${id}`)
     await pressInDialog(promotions.activity.apply)
     await expect.element(getField(promotions.apply.remark)).toBeVisible()
@@ -262,7 +263,7 @@ describe('a promotion that members take part in', () => {
     const title = `Join of ${account.username}`
     await publish('join', title)
     await open('/promotions')
-    await pressControl(action(promotions.activity.join, title))
+    await pressControl(more(title))
     await pressInDialog(promotions.activity.join)
     await expect.element(screen.dialog.getByText(promotions.activity.hint.joined)).toBeVisible()
     await decideActivity(account, 'issue')
@@ -273,7 +274,7 @@ describe('a promotion that members take part in', () => {
     const title = `Visit of ${account.username}`
     await publish('join', title)
     await renderPage('/promotions')
-    await pressControl(action(promotions.activity.join, title))
+    await pressControl(more(title))
     await pressInDialog(promotions.activity.join)
     await expect.element(getField('Password')).toBeVisible()
   })
@@ -284,7 +285,7 @@ describe('a promotion that members take part in', () => {
       const title = `Return of ${account.username}`
       await publish('join', title)
       await renderPage(path)
-      await pressControl(action(promotions.activity.join, title))
+      await pressControl(more(title))
       await pressInDialog(promotions.activity.join)
       await getField(auth.field.username).fill(account.username)
       await getField(auth.field.password).fill(account.password)

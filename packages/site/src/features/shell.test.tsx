@@ -1,3 +1,5 @@
+import { agreementAge } from '@croupier/domain/birthdays'
+import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
@@ -10,10 +12,11 @@ import { scale } from '@croupier/testing/scale'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember } from '../testing/control/accounts.ts'
+import { publishBanner, unpublishContent } from '../testing/control/contents.ts'
 import { addPosting } from '../testing/control/rounds.ts'
 import { decodeCode } from '../testing/decode-code.ts'
 import { renderPage } from '../testing/render-page.tsx'
-import { expectAddress, getButton, screen, expectSocketOpen } from '../testing/screen.ts'
+import { expectAddress, getButton, getField, pressInDialog, screen, expectSocketOpen } from '../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -58,6 +61,22 @@ describe('the side menu', () => {
     await screen.dialog.getByRole('link', { name: 'Cast your net' }).click()
     await expect.element(screen.dialog).not.toBeInTheDocument()
     await expectAddress('/fish')
+  })
+
+  test('has the banner of the account after a login', async () => {
+    const account = await createMember()
+    const title = `Banner of ${account.username}`
+    const content = { brand: account.brand, kind: 'banner', id: 'menu-of-members' } as const
+    await publishBanner(content, { language: 'EN', title, groupName: 'w_menu', roles: ['member'], position: -1 })
+    onTestFinished(() => unpublishContent(content))
+    await renderPage('/')
+    await expect.element(sideMenu.getByText('Cast your net')).toBeVisible()
+    await getButton(common.action.login, screen.header).click()
+    await getField(auth.field.username).fill(account.username)
+    await getField(auth.field.password).fill(account.password)
+    await pressInDialog(auth.login.submit)
+    await expect.element(sideMenu.getByText(title)).toBeVisible()
+    expect(sideMenu.getByText('Cast your net').query()).toBeNull()
   })
 
   test('shows the licence, which going back closes [about-22.1, menu-3, overlay-1a.8, e-notice-3b.4]', async () => {
@@ -159,7 +178,7 @@ test(
   },
 )
 
-test('the footer has the copyright of the brand, and the topics of the help center, which open over the page [about-22.2, footer-2a.1]', async () => {
+test('the footer has the copyright of the brand, the age of the agreement, and the topics of the help center, which open over the page [about-22.2, footer-2a.1]', async () => {
   await renderPage('/rng')
   await expect.element(screen.tiles.first()).toBeVisible()
   scrollTo({ top: document.body.scrollHeight })
@@ -168,6 +187,8 @@ test('the footer has the copyright of the brand, and the topics of the help cent
     .replace('{{brand}}', 'Shwe')
     .replace('{{year}}', String(new Date().getFullYear()))
   await expect.element(footer.getByText(copyright)).toBeVisible()
+  await expect.element(footer.getByText(`${agreementAge}+`, { exact: true })).toBeVisible()
+  await expect.element(footer.getByText(`Adults of ${agreementAge} and over only`, { exact: false })).toBeVisible()
   const topic = footer.getByRole('link', { name: 'Privacy' })
   await expect.element(topic).toHaveAttribute('href', '/help#privacy')
   await topic.click()

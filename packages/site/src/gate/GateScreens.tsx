@@ -26,24 +26,21 @@ export function MaintenanceScreen({ brand, gate }: GateScreenProps) {
   )
 }
 
-/** Returns the name of a country in a language; its code where the browser has no name. */
-function getCountryName(language: string, code: string): string {
-  return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(code) ?? code
+interface BlockedScreenProps extends GateScreenProps {
+  /** Name of the visitor's country, in the language of the page, where that is why; null else. */
+  readonly country: string | null
 }
 
 /** The site is not offered in the visitor's country, or to its network. */
-export function BlockedScreen({ brand, gate }: GateScreenProps) {
-  const { t, i18n } = useTranslation('shell')
-  const { restrictedBy, location } = gate
-  const country =
-    restrictedBy === 'country' && location.country !== null ? getCountryName(i18n.language, location.country) : null
+export function BlockedScreen({ brand, gate, country }: BlockedScreenProps) {
+  const { t } = useTranslation('shell')
   const customerService = useServiceUrl(gate.customerService[0])
   return (
     <StatusScreen
       brand={brand}
       title={t('blocked.title')}
       text={country === null ? t('blocked.text') : t('blocked.country', { country })}
-      detail={t('blocked.address', { ip: location.ip })}
+      detail={t('blocked.address', { ip: gate.location.ip })}
       customerService={customerService}
     />
   )

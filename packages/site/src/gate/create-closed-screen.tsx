@@ -4,6 +4,7 @@ import { getApiOrigin } from '@croupier/runtime/platform/api-origin'
 import { decodeServicePath } from '@croupier/runtime/platform/customer-service'
 import type { GateResponse } from '@croupier/runtime/platform/site-services'
 import type { ReactElement } from 'react'
+import { loadCountryName } from './country-name.ts'
 import { delayChanges } from './delay-changes.ts'
 import { BlockedScreen, MaintenanceScreen, WrongAddressScreen } from './GateScreens.tsx'
 import type { ClosedOutcome, GateContext } from './show-gate-screen.tsx'
@@ -12,14 +13,14 @@ import type { ClosedOutcome, GateContext } from './show-gate-screen.tsx'
 const pollIntervalMs = 15_000
 
 /**
- * Creates the screen of a closed site, and polls the status until what it shows changes; then it retries. Throws without
+ * Creates the screen of a closed site, and polls the status until what it shows changes; then it retries. Rejects without
  * the texts of the screen.
  */
-export function createClosedScreen(
+export async function createClosedScreen(
   context: GateContext,
   outcome: ClosedOutcome,
   retry: () => Promise<void>,
-): ReactElement {
+): Promise<ReactElement> {
   const { brand, texts } = context
   const { i18n } = texts
   // i18next does not report a namespace that failed to load; its keys would be shown as they are.
@@ -30,10 +31,20 @@ export function createClosedScreen(
       return <MaintenanceScreen brand={brand} gate={outcome.gate} />
     case 'blocked':
       watchStatus(context, outcome.gate, retry)
-      return <BlockedScreen brand={brand} gate={outcome.gate} />
+      return (
+        <BlockedScreen brand={brand} gate={outcome.gate} country={await loadBlockedCountry(context, outcome.gate)} />
+      )
     case 'wrongAddress':
       return <WrongAddressScreen brand={brand} />
   }
+}
+
+/** Returns the name of the visitor's country, if the site is closed to it. */
+async function loadBlockedCountry(
+  { language }: GateContext,
+  { restrictedBy, location: { country } }: GateResponse,
+): Promise<string | null> {
+  return restrictedBy === 'country' && country !== null ? loadCountryName(language(), country) : null
 }
 
 /** Returns what the screen shows of a status, comparable. The paths of customer service are encrypted anew each time. */

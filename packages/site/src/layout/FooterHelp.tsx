@@ -3,12 +3,14 @@ import { getTitle } from '@croupier/domain/localized-fields'
 import { useLanguage } from '@croupier/i18n/react'
 import { contentsQuery } from '@croupier/runtime/data/contents'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
+import { opensElsewhere } from '@croupier/runtime/navigation/opens-elsewhere'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { openFeedback } from '@croupier/runtime/overlays/feedback'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { helpOverlay } from '@croupier/runtime/overlays/shared'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import type { GateResponse } from '@croupier/runtime/platform/site-services'
+import { useSession } from '@croupier/runtime/session/session'
 import { Button } from '@croupier/ui-kit/Button'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { headset } from '@croupier/ui-kit/icons/headset'
@@ -36,6 +38,8 @@ function ServiceLink({ entry }: { readonly entry: GateResponse['customerService'
 /** Topics of the help center that the brand names; each opens it there. */
 function HelpTopics() {
   const site = useSite()
+  // The query of another account has another key.
+  useSession(({ member }) => member?.id)
   const { data } = useQuery(contentsQuery(site, useLanguage()))
   const topics = site.brand.footer.helpTopics.flatMap((id) => data?.help.filter((topic) => topic.id === id) ?? [])
   if (topics.length === 0) return null
@@ -47,7 +51,7 @@ function HelpTopics() {
             className={styles['link']}
             href={`${paths.help().to}#${id}`}
             onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              if (opensElsewhere(event)) return
               event.preventDefault()
               openOverlay(helpOverlay, { topic: id })
             }}

@@ -1,4 +1,5 @@
 import { NavLink } from '@croupier/runtime/navigation/links'
+import { opensElsewhere } from '@croupier/runtime/navigation/opens-elsewhere'
 import type { NamedEntry } from '@croupier/runtime/navigation/use-menu-entries'
 import { requestLogin, requestRealAccount } from '@croupier/runtime/overlays/shared'
 import { Icon } from '@croupier/ui-kit/Icon'
@@ -30,7 +31,7 @@ export function MenuLink({ entry, layout, badge, onClick }: MenuLinkProps) {
         onClick={(event: MouseEvent) => {
           onClick?.()
           // Another tab gets the address.
-          if (!open || event.metaKey || event.ctrlKey || event.shiftKey) return
+          if (!open || opensElsewhere(event)) return
           event.preventDefault()
           open()
         }}

@@ -1,8 +1,7 @@
-import { useLanguage } from '@croupier/i18n/react'
-import { bannersQuery } from '@croupier/runtime/data/queries'
+import { useBanners, type Banner } from '@croupier/runtime/data/use-banners'
+import { opensElsewhere } from '@croupier/runtime/navigation/opens-elsewhere'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import type { GateResponse } from '@croupier/runtime/platform/site-services'
 import { Button } from '@croupier/ui-kit/Button'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { download } from '@croupier/ui-kit/icons/download'
@@ -11,7 +10,6 @@ import { shield } from '@croupier/ui-kit/icons/shield'
 import { sort } from '@croupier/ui-kit/icons/sort'
 import { LazyImage } from '@croupier/ui-kit/LazyImage'
 import { NavItem } from '@croupier/ui-kit/NavItem'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { licenceOverlay } from '../overlays/overlays.ts'
@@ -22,8 +20,6 @@ import { setMenuOpen, setMenuReversed, useMenu } from './menu-store.ts'
 import { SocialChannels, useChannels } from './SocialChannels.tsx'
 import { getServiceEntries, useServiceLink } from './use-service-window.ts'
 import styles from './MenuServices.module.css'
-
-type Banner = GateResponse['banners'][number]
 
 /** The banner of the menu, which leads where it says. */
 function MenuBanner({ banner }: { readonly banner: Banner }) {
@@ -48,7 +44,7 @@ function MenuBanner({ banner }: { readonly banner: Banner }) {
       {...look}
       href={banner.link}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (opensElsewhere(event)) return
         event.preventDefault()
         setMenuOpen(false)
         router.history.push(banner.link)
@@ -63,16 +59,16 @@ function MenuBanner({ banner }: { readonly banner: Banner }) {
 export function MenuServices() {
   const { t } = useTranslation(['shell', 'common'])
   const site = useSite()
-  const { data: banners = [] } = useQuery(bannersQuery(site, useLanguage()))
+  const [banner] = useBanners('w_menu')
+  const hasLicence = useBanners('w_license').length > 0
   const apps = useApps()
   const channels = useChannels()
   const liveChat = useServiceLink(getServiceEntries(site.gate).liveChat)
   const reversed = useMenu((state) => state.reversed)
-  const banner = banners.find(({ groupName }) => groupName === 'w_menu')
   return (
     <div className={styles['root']}>
       {banner && <MenuBanner banner={banner} />}
-      {banners.some(({ groupName }) => groupName === 'w_license') && (
+      {hasLicence && (
         <NavItem
           label={t('licence.title')}
           icon={<Icon shape={shield} />}

@@ -1,9 +1,9 @@
-import { decodeBalance, type Balance } from '@croupier/endpoints/calls/account'
+import type { Balance } from '@croupier/endpoints/calls/account'
 import { chatMessages } from '@croupier/endpoints/calls/chat'
 import { messages } from '@croupier/endpoints/calls/messages'
 import { playSession } from '@croupier/endpoints/calls/play-session'
 import { limitChanges, saferPlay } from '@croupier/endpoints/calls/safer-play'
-import type { PushEventMessage } from '@croupier/endpoints/push'
+import type { PushedWin } from '@croupier/endpoints/push'
 import { getFlags } from '@croupier/flags/store'
 import { applyChatChange } from '@croupier/runtime/data/chat'
 import { applyJackpotChange } from '@croupier/runtime/data/jackpots'
@@ -80,8 +80,7 @@ export async function startLiveUpdates(
       void reloadAccount(site)
     },
     handlers: {
-      balance: ({ value }) => {
-        const pushed = decodeBalance(value)
+      balance: (pushed) => {
         // Every socket begins with a balance, which makes up for what was missed.
         const hasNewRecords = !isUpToDate || isOtherBalance(site, pushed)
         isUpToDate = false
@@ -91,9 +90,9 @@ export async function startLiveUpdates(
           if (hasNewRecords) reloadRecords()
         })
       },
-      state: ({ value }) => {
-        void applyState(site, value)
-        void withdrawals.prompt(value.payoutsToConfirm)
+      state: (pushed) => {
+        void applyState(site, pushed)
+        void withdrawals.prompt(pushed.payoutsToConfirm)
       },
       deposit: () => void reloadShown(site, ofDeposits),
       withdrawal: () => void withdrawals.reload(),
@@ -145,7 +144,7 @@ async function promptEnvelope(site: Site, envelopeId: string, signal: AbortSigna
 }
 
 /** Adds a win to the board of winners, where it is shown. Without its code the next load of the board has it. */
-async function showWin(site: Site, win: PushEventMessage<'winner'>, signal: AbortSignal): Promise<void> {
+async function showWin(site: Site, win: PushedWin, signal: AbortSignal): Promise<void> {
   const isOfBoard = (part: unknown) => typeof part === 'string' && ofWinners.test(part)
   const board = {
     type: 'active',

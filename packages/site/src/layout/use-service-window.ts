@@ -1,5 +1,6 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import { showError } from '@croupier/runtime/forms/errors'
+import { opensElsewhere } from '@croupier/runtime/navigation/opens-elsewhere'
 import { useServiceUrl } from '@croupier/runtime/platform/customer-service'
 import { openServiceWindow } from '@croupier/runtime/platform/service-window'
 import type { GateResponse } from '@croupier/runtime/platform/site-services'
@@ -27,7 +28,7 @@ export function useServiceLink(entry: ServiceEntry | undefined): ServiceLink | n
     target: '_blank',
     rel: 'noreferrer',
     onClick: (event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      if (opensElsewhere(event)) return
       event.preventDefault()
       if (openServiceWindow(href)) return
       void showError(i18n, new ApiError({ code: 'POPUP_BLOCKED', path: location.pathname }))

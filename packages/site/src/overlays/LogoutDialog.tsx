@@ -9,6 +9,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+/** How long the session waits for the home page, ms: a slow line does not keep it open. */
+const longestWaitMs = 300
+
 /** Confirms the logout, then logs out and replaces the page by the home page (specification, section 4 "Logout"). */
 export function LogoutDialog({ onClose }: OverlayProps<unknown>) {
   const { t } = useTranslation(['shell', 'common'])
@@ -18,8 +21,10 @@ export function LogoutDialog({ onClose }: OverlayProps<unknown>) {
   async function leave() {
     setLeaving(true)
     // Navigates first: a private page would open the login dialog as soon as the session ends.
-    await navigate({ ...paths.home(), replace: true })
+    const arrival = navigate({ ...paths.home(), replace: true })
+    await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
     await closeSession(site)
+    await arrival
     onClose()
     showToast('info', t('common:account.loggedOut'))
   }

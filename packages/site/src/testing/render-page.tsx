@@ -27,6 +27,7 @@ import { createBrowserHistory, type AnyRouter } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { applyLanguage } from '../apply-language.ts'
 import { connectSite } from '../connect-site.ts'
 import { startSupport } from '../support/start-support.tsx'
 import { features } from '../features.ts'
@@ -77,8 +78,9 @@ const tokens = new CSSStyleSheet()
 document.adoptedStyleSheets.push(tokens)
 const desktopWidth = 1280
 const viewportHeight = 900
-/** Address of the test page, to which it returns after a test. */
+/** Address and language of the test page, to which it returns after a test. */
 const testUrl = location.href
+const testLanguage = document.documentElement.lang
 
 /** Loads a brand and applies its tokens to the document. */
 async function loadClientBrand(id: string): Promise<ClientBrand> {
@@ -163,6 +165,7 @@ async function mountSite(brand: ClientBrand, options: RenderOptions): Promise<Re
   const texts = await createTexts(language)
   texts.i18n.on('languageChanged', (tag) => {
     language = findLanguageByTag(tag) ?? language
+    applyLanguage(language)
   })
   const queryClient = createQueryClient()
   const api: Api = createApi({
@@ -228,6 +231,7 @@ async function mountSite(brand: ClientBrand, options: RenderOptions): Promise<Re
     disconnect()
     root.unmount()
     container.remove()
+    document.documentElement.lang = testLanguage
     siteHistory.flush()
     siteHistory.destroy()
   }

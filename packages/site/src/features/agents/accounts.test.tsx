@@ -1,3 +1,4 @@
+import { contractFlags } from '@croupier/domain/contract'
 import agent from '@croupier/i18n/catalogs/en/agent.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/agentAccounts.json' with { type: 'json' }
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
@@ -22,7 +23,7 @@ import { openSession } from '@croupier/runtime/session/session-actions'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMember, openTestSession, type TestMember } from '../../testing/control/accounts.ts'
-import { setHouseContract } from '../../testing/control/contracts.ts'
+import { setContractLevel, setHouseContract } from '../../testing/control/contracts.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderedPage, type RenderOptions } from '../../testing/render-page.tsx'
 import { expectAddress, getButton, pressControl, pressEscape, screen } from '../../testing/screen.ts'
@@ -174,6 +175,23 @@ describe('the invitation links', () => {
     await share.fill('40')
     await press(link.create)
     await expect.element(card.getByText('40% of your rates')).toBeVisible()
+  })
+
+  test('that offer a contract which the agent may no longer offer are refused at its field, until it is emptied', async () => {
+    await setHouseContract(account, { kind: 'dailySalary', rate: 100 })
+    await open('?way=link')
+    await press(link.new)
+    await getEntry(link.name).fill('Flyer')
+    await pressControl(page.getByRole('radio', { name: type.agent }))
+    const share = page.getByLabelText(new RegExp(`^${agent.menu.agentDailyWages2}`))
+    await share.fill('40')
+    await setContractLevel(account, contractFlags.dailySalary, 1)
+    await press(link.create)
+    await expect.element(share).toHaveAccessibleDescription(new RegExp(errors.FEATURE_OFF.split('.')[0] ?? ''))
+    await expect.element(share).toHaveFocus()
+    await share.fill('')
+    await press(link.create)
+    await expect.element(card.getByText(link.state.open)).toBeVisible()
   })
 
   test('are switched off, and take no registration then: the landing says so, and has the form without the code [action-8]', async () => {

@@ -8,7 +8,6 @@ import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import team from '@croupier/i18n/catalogs/en/agentTeam.json' with { type: 'json' }
 import type { AgentPageId } from '@croupier/domain/centers'
 import type { ContractFlagCode } from '@croupier/flags/codes'
-import { scale } from '@croupier/testing/scale'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMember } from '../../testing/control/accounts.ts'
@@ -95,7 +94,7 @@ test('a transfer to an account of the team stays over the page too, and starts w
 })
 
 describe('the pages of contracts', () => {
-  test.each(scale(Object.entries(contractPages).slice(-1), Object.entries(contractPages)))(
+  test.each(Object.entries(contractPages))(
     '%s is there for an agent with %s, and none of the other three [agent-13]',
     async (id, flag) => {
       const account = await createAgent()

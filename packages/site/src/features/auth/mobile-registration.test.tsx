@@ -75,6 +75,7 @@ describe('a registration by mobile number', () => {
     await typeCode(await readCode(`+84${national}`))
     await pressInDialog(auth.register.submit)
     await expect.poll(() => useSession.getState().member?.account).toMatch(/^m[a-z2-9]{10}$/)
+    await pressInDialog(auth.zaloReward.dismiss)
     await expect.element(dialog).not.toBeInTheDocument()
   })
 

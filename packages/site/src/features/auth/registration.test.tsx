@@ -9,6 +9,7 @@ import chineseAuth from '@croupier/i18n/catalogs/zh-Hans/auth.json' with { type:
 import chineseForms from '@croupier/i18n/catalogs/zh-Hans/forms.json' with { type: 'json' }
 import vietnameseAuth from '@croupier/i18n/catalogs/vi/auth.json' with { type: 'json' }
 import vietnameseForms from '@croupier/i18n/catalogs/vi/forms.json' with { type: 'json' }
+import { rewards } from '@croupier/endpoints/calls/rewards'
 import { captcha, register as registerCall } from '@croupier/endpoints/calls/session'
 import { noFlags } from '@croupier/flags/modules'
 import { getFlags, setMerchantFlags } from '@croupier/flags/store'
@@ -20,12 +21,14 @@ import { scale } from '@croupier/testing/scale'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, solveCaptcha } from '../../testing/control/accounts.ts'
+import { decideActivity } from '../../testing/control/rewards.ts'
 import { renderOverlay, renderPage, type RenderedPage } from '../../testing/render-page.tsx'
 import {
   expectAddress,
   expectFieldError,
   getButton,
   getField,
+  pressControl,
   pressEscape,
   pressInDialog,
   screen,
@@ -52,6 +55,7 @@ async function fillRegistration({ site }: RenderedPage, username: string): Promi
   for (const { field, required } of site.gate.registrationRules) {
     if (required && field === 'payeeName') await getField(auth.field.payeeName).fill('Aung Lin')
     if (required && field === 'email') await getField(auth.field.email).fill('aung.lin@example.com')
+    if (required && field === 'birthday') await getField(auth.field.birthday).fill('1990-05-17')
   }
   const { captchaId } = await vi.waitFor(() => {
     const loaded = site.queryClient.getQueryData<{ captchaId: string }>(toQueryKey(captcha))
@@ -76,22 +80,42 @@ describe('a registration', () => {
     await expectAddress('/')
   })
 
-  test('prompts to add the site on Zalo where there is something to gain, with the amount [s-register-5]', async () => {
-    const rendered = await renderPage('/register')
-    const reward = { url: 'https://zalo.example/shwe', amount: '131000.00' }
-    Object.assign(rendered.site.gate, { zaloReward: reward })
-    await chooseName()
-    await fillRegistration(rendered, createName())
-    await pressInDialog(auth.register.submit)
-    await expect.element(screen.dialog.getByRole('heading', { name: auth.zaloReward.title })).toBeVisible()
-    await expect.element(screen.dialog.getByText(/131,000\.00/)).toBeVisible()
-    const link = screen.dialog.getByRole('link', { name: auth.zaloReward.open })
-    await expect.element(link).toHaveAttribute('href', reward.url)
-    await expect.element(link).toHaveAttribute('rel', 'noreferrer')
-    await expectAddress('/')
-    await pressInDialog(auth.zaloReward.dismiss)
-    await expect.element(screen.dialog).not.toBeInTheDocument()
-    await expectAddress('/')
+  describe('where the site rewards who adds it on Zalo', () => {
+    const brand = 'lotus'
+    const openReward = async (username: string) => {
+      const rendered = await renderPage('/register', { brand })
+      await chooseName()
+      await fillRegistration(rendered, username)
+      await pressInDialog(auth.register.submit)
+      await expect.element(screen.dialog.getByRole('heading', { name: auth.zaloReward.title })).toBeVisible()
+      return rendered
+    }
+
+    test('prompts to add it, with the amount, which can be declined [s-register-5, const-10]', async () => {
+      await openReward(createName())
+      await expect.element(screen.dialog.getByText(/131,000/)).toBeVisible()
+      const link = screen.dialog.getByRole('link', { name: auth.zaloReward.open })
+      await expect.element(link).toHaveAttribute('href', 'https://chat.example/lotus')
+      await expect.element(link).toHaveAttribute('rel', 'noreferrer')
+      await expectAddress('/')
+      await pressInDialog(auth.zaloReward.dismiss)
+      await expect.element(screen.dialog).not.toBeInTheDocument()
+      await expectAddress('/')
+    })
+
+    test('takes the number there, with which operators grant the reward [s-register-5, const-10]', async () => {
+      const username = createName()
+      const { site } = await openReward(username)
+      await pressInDialog(auth.zaloReward.apply)
+      await expectFieldError(auth.field.zalo, forms.problem.required)
+      await getField(auth.field.zalo).fill(`09${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`)
+      await pressInDialog(auth.zaloReward.apply)
+      await expect.element(screen.alertDialog.getByText(auth.zaloReward.applied)).toBeVisible()
+      await expect.element(screen.dialog).not.toBeInTheDocument()
+      await decideActivity({ brand, username, password }, 'claim')
+      const { rewards: waiting } = await site.api.call(rewards, { query: { state: 'claimable' } })
+      expect(waiting).toMatchObject([{ source: 'application', label: 'Zalo', amount: { minor: 50n, currency: 'VND' } }])
+    })
   })
 
   test('with a name that exists shows the error at the field and asks for another captcha', async () => {
@@ -114,27 +138,23 @@ describe('a registration', () => {
     await expectFieldError(auth.field.password, forms.problem.weak)
   })
 
-  test(
-    'without the terms says so at the box, and sends nothing [s-register-2.1, v-registration-1, v-age-1a, const-9.1, error-18]',
-    { tags: 'long' },
-    async () => {
-      const send = vi.spyOn(globalThis, 'fetch')
-      onTestFinished(() => send.mockRestore())
-      const rendered = await renderOverlay(registerOverlay)
-      await chooseName()
-      await fillRegistration(rendered, createName())
-      const consent = screen.dialog.getByRole('checkbox', { name: /I am 18 or older/ })
-      consent.element().focus()
-      await userEvent.keyboard(' ')
-      await expect.element(consent).not.toBeChecked()
-      send.mockClear()
-      await pressInDialog(auth.register.submit)
-      await expect.element(screen.dialog.getByText(forms.problem.terms.required)).toBeVisible()
-      // The page behind may load data meanwhile.
-      const sent = send.mock.calls.map(([request]) => new URL(new Request(request).url).pathname)
-      expect(sent.filter((path) => path.startsWith(registerCall.path))).toEqual([])
-    },
-  )
+  test('without the terms says so at the box, and sends nothing [s-register-2.1, v-registration-1, v-age-1a, const-9.1, error-18]', async () => {
+    const send = vi.spyOn(globalThis, 'fetch')
+    onTestFinished(() => send.mockRestore())
+    const rendered = await renderOverlay(registerOverlay)
+    await chooseName()
+    await fillRegistration(rendered, createName())
+    const consent = screen.dialog.getByRole('checkbox', { name: /I am 18 or older/ })
+    consent.element().focus()
+    await userEvent.keyboard(' ')
+    await expect.element(consent).not.toBeChecked()
+    send.mockClear()
+    await pressInDialog(auth.register.submit)
+    await expect.element(screen.dialog.getByText(forms.problem.terms.required)).toBeVisible()
+    // The page behind may load data meanwhile.
+    const sent = send.mock.calls.map(([request]) => new URL(new Request(request).url).pathname)
+    expect(sent.filter((path) => path.startsWith(registerCall.path))).toEqual([])
+  })
 
   test('takes the codes of an invitation link, and forgets them afterwards', async () => {
     const rendered = await renderPage('/register?affiliateCode=agent01')
@@ -195,6 +215,18 @@ describe('a registration', () => {
       await expectFieldError(texts.field.confirmPassword, problem.confirmPassword.mismatch)
     },
   )
+
+  test('leads who cannot read the picture to customer service, in a window of its own', async () => {
+    const opened = { opener: window, focus: vi.fn() }
+    const open = vi.spyOn(window, 'open').mockReturnValue(opened as never)
+    onTestFinished(() => open.mockRestore())
+    await renderOverlay(registerOverlay)
+    const link = screen.dialog.getByRole('link', { name: auth.captcha.service })
+    await expect.element(link).toHaveAttribute('href', '/support')
+    await pressControl(link)
+    expect(open).toHaveBeenCalledExactlyOnceWith('/support', 'customer-service', 'popup,width=440,height=750')
+    await expect.element(getButton(auth.register.submit, screen.dialog)).toBeVisible()
+  })
 
   test('marks required and optional fields, and says what a password must look like before an error [v-age-3.1, v-age-3.2]', async () => {
     await renderOverlay(registerOverlay)

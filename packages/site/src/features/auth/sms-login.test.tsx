@@ -34,17 +34,37 @@ async function typeCode(code: string): Promise<void> {
   await userEvent.keyboard(code)
 }
 
+const { byCode, byPassword } = auth.login
+const field = (label: string) => dialog.getByLabelText(label, { exact: false }).first()
+
+async function chooseWay(name: string): Promise<void> {
+  await dialog.getByRole('tab', { name }).click()
+  await expect.element(dialog.getByRole('tabpanel', { name })).toBeVisible()
+  // The panel of the other way leaves a moment later.
+  await expect.poll(() => dialog.getByRole('tabpanel').elements().length).toBe(1)
+}
+
+test('the ways to log in share the captcha that one of them has led to, with its picture [s-login-7]', async () => {
+  const { username } = await createMember({ brand })
+  await renderOverlay(loginOverlay, { brand })
+  await field(auth.field.account).fill(username)
+  await field(auth.field.password).fill('Wrong#2026')
+  await button(auth.login.submit).click()
+  const captcha = dialog.getByRole('textbox', { name: auth.captcha.label, exact: false })
+  const picture = dialog.getByRole('img', { name: auth.captcha.alt })
+  await expect.element(captcha).toBeVisible()
+  await expect.element(picture).toBeVisible()
+  const source = picture.element().getAttribute('src') ?? ''
+  for (const way of [byCode, byPassword]) {
+    await chooseWay(way)
+    await expect.element(captcha).toBeVisible()
+    await expect.element(picture).toHaveAttribute('src', source)
+  }
+})
+
 test('the ways to log in keep what was typed while the dialog is open', async () => {
   await renderOverlay(loginOverlay, { brand })
-  const { byCode, byPassword } = auth.login
-  const field = (label: string) => dialog.getByLabelText(label, { exact: false }).first()
   const remember = dialog.getByRole('checkbox', { name: auth.login.remember })
-  const chooseWay = async (name: string) => {
-    await dialog.getByRole('tab', { name }).click()
-    await expect.element(dialog.getByRole('tabpanel', { name })).toBeVisible()
-    // The panel of the other way leaves a moment later.
-    await expect.poll(() => dialog.getByRole('tabpanel').elements().length).toBe(1)
-  }
   await field(auth.field.account).fill('thiri2026')
   await field(auth.field.password).fill('Festival#2026')
   await remember.click()

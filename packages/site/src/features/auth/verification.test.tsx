@@ -78,10 +78,10 @@ describe('a login from a new address', () => {
   })
 
   test('is confirmed by the name of the holder of a bank account [s-login-more-2.5]', async () => {
+    account = await createMember()
     await bindBankAccount(account, 'Aung Min')
     await renderOverlay(loginOverlay)
     await logIn()
-    await screen.dialog.getByRole('radio', { name: verification.way.bankName }).click()
     await getField(verification.bankName).fill('Su Su')
     await pressInDialog(verification.submit)
     await expectFieldError(verification.bankName, errors.CODE_WRONG)

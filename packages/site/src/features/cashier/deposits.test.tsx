@@ -54,11 +54,13 @@ async function begin(channel: string, amount: string): Promise<void> {
 }
 
 describe('the form', () => {
-  test('shows limits, fee and expected time before anything is sent', async () => {
+  test('shows limits, fee, expected time and what has to be wagered before anything is sent', async () => {
     await open()
     await expect.element(amountField()).toHaveAccessibleDescription(/K 1,000 to K 5,000,000/)
     await expect.element(page.getByText(deposit.free)).toBeVisible()
     await expect.element(page.getByText('in about 15 minutes', { exact: true })).toBeVisible()
+    const wagering = deposit.wageringTimes_one.replace('{{count}}', '1')
+    await expect.element(page.getByText(wagering, { exact: true })).toBeVisible()
     await expect.element(page.getByRole('radio')).toHaveLength(channels.length)
   })
 

@@ -1,3 +1,4 @@
+import { openWagering } from '@croupier/endpoints/calls/bonuses'
 import { sendTransfer, transferOptions } from '@croupier/endpoints/calls/transfers'
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
@@ -9,6 +10,8 @@ import { scale } from '@croupier/testing/scale'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, trialAccount, type TestMember } from '../../testing/control/accounts.ts'
+import { waiveWagering } from '../../testing/control/bonuses.ts'
+import { inviteFriend } from '../../testing/control/rewards.ts'
 import { addPosting } from '../../testing/control/rounds.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
@@ -60,7 +63,7 @@ describe('the transfer to an upline', () => {
     await expect.element(page.getByText(transfer.none)).toBeVisible()
   })
 
-  test('is confirmed by the payment password, and ends in a receipt and a line of the history on both sides', async () => {
+  test('is confirmed by the payment password, and ends in a receipt and a line of the history on both sides [member-5]', async () => {
     const rendered = await open()
     await enter('2500')
     await expect.element(page.getByText('K 7,500.00', { exact: false }).first()).toBeVisible()
@@ -139,6 +142,27 @@ describe('the transfer to an upline', () => {
     await expect.element(amountField()).toHaveAccessibleDescription(/K 1,000 to K 5,000/)
   })
 
+  test('gives way to what a deposit has to be wagered, and comes back once that is waived', async () => {
+    await inviteFriend(agent, account, '5000')
+    await open()
+    const wagering = screen.main.getByRole('region', { name: cashier.bonuses.open, exact: true })
+    await expect.element(wagering.getByText(/^Deposit of K\s5,000\.00$/)).toBeVisible()
+    expect(amountField().query()).toBeNull()
+    await waiveWagering(account)
+    await expect.element(amountField()).toBeVisible()
+  })
+
+  test('says at the amount what has to be wagered where that did not load, with the amount as others are written', async () => {
+    await breakRequests(openWagering.path, 'unsent')
+    await inviteFriend(agent, account, '5000')
+    await open()
+    await enter('1000')
+    await confirm()
+    const text = new RegExp(errors.WAGERING_OPEN.replace('{{amount}}', String.raw`K\s5,000\.00`))
+    await expect.element(screen.main.getByRole('alert').getByText(text)).toBeVisible()
+    await expect.element(amountField()).toHaveValue('1,000.00')
+  })
+
   test('is sent once after a lost response', async () => {
     const { site } = await open()
     // More than what is left afterwards.
@@ -205,7 +229,7 @@ describe('the transfer of an agent', () => {
 describe('the page', () => {
   test('is in the menu of accounts with someone above or below only, and says so elsewhere', async () => {
     const rendered = await open()
-    const entry = page.getByRole('link', { name: member.menu.transferUpline })
+    const entry = page.getByRole('link', { name: 'Transfers in your line' })
     await expect.element(entry).toBeVisible()
     rendered.unmount()
     await open({ as: await createMember() })

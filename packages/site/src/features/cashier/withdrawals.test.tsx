@@ -104,11 +104,16 @@ describe('the form', () => {
 
   test('gives way to what has to be wagered when a bonus arrives while it is open, and comes back once that is waived', async () => {
     await open()
+    const available = screen.main.getByText(texts.balance, { exact: true })
     await expect.element(field(form.amount)).toBeVisible()
+    await expect.element(available).toBeVisible()
     await grantBonus(account, '50.00')
     await expect.element(field(form.amount)).not.toBeInTheDocument()
+    await expect.element(screen.main.getByText(texts.mainBalance, { exact: true })).toBeVisible()
+    expect(available.query()).toBeNull()
     await waiveWagering(account)
     await expect.element(field(form.amount)).toBeVisible()
+    await expect.element(available).toBeVisible()
   })
 
   test('keeps the amount after a wrong payment password, and is locked after the third', async () => {

@@ -26,7 +26,7 @@ test('the downloads show a code of 100 px, which a phone can read, and a link fo
   await renderPage('/download', { brand: 'aurora' })
   // As the operators name them.
   for (const app of ['Android app', 'iOS profile']) {
-    const code = screen.main.getByRole('img', { name: `Code of the app for ${app}` })
+    const code = screen.main.getByRole('img', { name: `QR code: ${app}` })
     await expect.element(code).toBeVisible()
     const { width, height } = code.element().getBoundingClientRect()
     expect([width, height]).toEqual([100, 100])

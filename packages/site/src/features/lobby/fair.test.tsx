@@ -3,6 +3,8 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import texts from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
 import guide from '@croupier/i18n/catalogs/en/guide.json' with { type: 'json' }
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
+import burmese from '@croupier/i18n/catalogs/my/guide.json' with { type: 'json' }
+import burmeseLottery from '@croupier/i18n/catalogs/my/lottery.json' with { type: 'json' }
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMember } from '../../testing/control/accounts.ts'
@@ -66,6 +68,25 @@ test('a visitor enters a proof, and is asked again for what is neither a round n
   await pressControl(getButton(fair.submit))
   await expectAddress(`/fair?round=${'0a'.repeat(20)}`)
   await expect.element(entry).toHaveValue('0a'.repeat(20))
+})
+
+test('a round says what its bets were placed on, in the language of the page', async () => {
+  const at = '2026-01-20T06:00:00.000Z'
+  const round = { roundId: '0a'.repeat(20), at, gameCode: 'MM2D', currency: 'MMK', bet: '300.00', win: '0.00' }
+  const draw = { game: 'MM2D', number: '20260120-1', serverSeedHash: '0'.repeat(64), serverSeed: null, numbers: null }
+  const bets = [
+    { target: 'straight2:47', amount: '100.00' },
+    { target: 'totalSide:big', amount: '200.00' },
+  ]
+  await renderPage('/fair', { language: 'MY' })
+  await getEntry(burmese.fair.input).fill(
+    JSON.stringify({ kind: 'ticket', ...round, state: 'open', bets, draws: [draw] }),
+  )
+  await pressControl(getButton(burmese.fair.submit))
+  const { bet, option } = burmeseLottery
+  const shown = screen.main.getByText(`${bet.straight2} · 47:`, { exact: false })
+  await expect.element(shown).toMatchTextContent(`${bet.totalSide} · ${option.big}:`)
+  expect(shown.element().textContent).not.toContain('straight2')
 })
 
 test('the details of a bet lead to its verification, which says when the round could not be loaded', async () => {

@@ -1,5 +1,5 @@
 import { gameTypes, homeGameTypes } from '@croupier/domain/game-types'
-import { leaderboard, winnerBoard } from '@croupier/endpoints/calls/winners'
+import { leaderboard, winnerBoard, type Winner } from '@croupier/endpoints/calls/winners'
 import { maskAccount } from '@croupier/domain/winners'
 import { games as gamesCall, hotGames } from '@croupier/endpoints/calls/games'
 import { launchGame, recentGames } from '@croupier/endpoints/calls/play'
@@ -278,6 +278,86 @@ describe('the home page', () => {
     expect(readWins()[0]).toHaveAttribute('data-new')
     await site.queryClient.refetchQueries({ queryKey })
     expect(readWins()).toHaveLength(1)
+  })
+
+  /** Opens the home page with a win on the board of the largest ones. */
+  const openWins = async () => {
+    const { site } = await renderPage('/', { as: await createMember() })
+    const queryKey = toQueryKey(winnerBoard)
+    const readKnown = () => site.queryClient.getQueriesData<readonly Winner[]>({ queryKey }).map(([, known]) => known)
+    await expect
+      .poll(() => {
+        scrollBy({ top: 400, behavior: 'instant' })
+        return readKnown().some((known) => known)
+      })
+      .toBe(true)
+    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    const receiveWin = async (minor: bigint) => {
+      await pushWin(await createMember(), Number(minor))
+      await expect
+        .poll(() => readKnown().some((known) => known?.some(({ amount }) => amount.minor === minor)))
+        .toBe(true)
+    }
+    const wins = page.getByRole('region', { name: games.winners.list })
+    // The pointer may rest where the row comes.
+    await page.getByRole('banner').hover()
+    await receiveWin(71_000_000n)
+    await expect.element(wins.getByRole('button', { name: '710,000.00', exact: false }).first()).toBeInTheDocument()
+    const readTexts = () =>
+      wins
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent)
+    return { wins, receiveWin, readTexts }
+  }
+
+  test('moves no win below a pointer, and shows what was pushed once it has left', async () => {
+    const { wins, receiveWin, readTexts } = await openWins()
+    await wins.getByRole('button').first().hover()
+    const before = readTexts()
+    await receiveWin(72_000_000n)
+    // The first one would be shown by now.
+    await receiveWin(73_000_000n)
+    expect(readTexts()).toEqual(before)
+    await page.getByRole('heading', { name: games.winners.title }).hover()
+    await expect.poll(() => readTexts().join()).toContain('730,000.00')
+  })
+
+  test('moves no win below a finger, also while it scrolls', async () => {
+    const { wins, receiveWin, readTexts } = await openWins()
+    const target = wins.getByRole('button').first().element()
+    const touch = (type: string, touches: Touch[]) =>
+      target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches }))
+    touch('touchstart', [new Touch({ identifier: 1, target })])
+    // The pointer ends where a scroll begins.
+    target.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'touch' }))
+    await receiveWin(74_000_000n)
+    await receiveWin(75_000_000n)
+    expect(readTexts().join()).not.toContain('740,000.00')
+    touch('touchend', [])
+    await expect.poll(() => readTexts().join()).toContain('740,000.00')
+  })
+
+  test('reserves no place for the games that an account has opened last before it has had the row', async () => {
+    const row = screen.main.getByRole('region', { name: games.continue, exact: true })
+    const answer = await breakRequests(recentGames.path, 'held')
+    const first = await renderPage('/', { as: await createMember() })
+    const { api } = first.site
+    await expect.element(hotRow.getByRole('article').first()).toBeVisible()
+    expect(row.query()).toBeNull()
+    await answer()
+    const [game] = (await api.call(gamesCall, { query: { ...firstGames, gameType: 'RNG' } })).games
+    await api.call(launchGame, { query: { nodeId: game?.nodeId ?? '', mode: 'real', language: 'EN' } })
+    const second = await first.reload()
+    const tile = row.getByRole('article', { name: game?.name ?? '', exact: true })
+    await expect.element(tile).toBeVisible()
+
+    const answerAgain = await breakRequests(recentGames.path, 'held')
+    await second.reload()
+    await expect.element(row).toBeInTheDocument()
+    expect(tile.query()).toBeNull()
+    await answerAgain()
+    await expect.element(tile).toBeVisible()
   })
 
   test('starts with the games that an account has opened last, for an account that has opened some', async () => {

@@ -105,13 +105,18 @@ describe('the bets of a lottery', () => {
     await expect.element(getTable('Hourly 2D').getByText('20260201-16')).toBeVisible()
   })
 
-  test('are closed while the lottery is under maintenance, with other games to play', async () => {
+  test('are closed while the lottery is under maintenance, with other games to play [s-start-4, error-11.3]', async () => {
     await setGameClosed(defaultBrand, 'HOUSE6', true)
     onTestFinished(() => setGameClosed(defaultBrand, 'HOUSE6', false))
     const { router } = await renderPage('/lottery', { as: await createMember() })
     await expect.element(getCard('House Six').getByText(lottery.maintenance)).toBeVisible()
     expect(getCard('House Six').getByRole('timer').query()).toBeNull()
     await expect.element(getCard('Myanmar 3D').getByRole('timer')).toBeVisible()
+    await pressControl(getButton(lottery.play.replace('{{game}}', 'House Six')))
+    await expect.element(screen.dialog).toMatchTextContent(texts.recommend.title)
+    await expect.element(screen.dialog.getByRole('article').first()).toBeVisible()
+    await pressControl(getButton(common.action.close, screen.dialog))
+    await expect.element(screen.dialog).not.toBeInTheDocument()
     await router.navigate({ to: '/lottery', search: { gameCode: 'HOUSE6' } })
     await expect.element(page.getByText(texts.recommend.title, { exact: true })).toBeVisible()
     await expect.element(page.getByRole('region', { name: lobby.row.hot })).toBeVisible()

@@ -44,7 +44,7 @@ describe('a lottery page', () => {
     ['/seaLottery', 'Archipelago 5D', 'Myanmar 2D'],
     ['/vnLottery', 'Northern Draw', 'Archipelago 5D'],
   ] as const
-  test.each(scale(pages.slice(0, 1), [...pages]))(
+  test.each(pages)(
     '%s shows a member its own lotteries with the time until their draws [route-10.1, route-10.2, route-10.3, role-2.7]',
     async (path, own, other) => {
       await renderPage(path, { as: await createMember() })

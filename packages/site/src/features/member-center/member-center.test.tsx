@@ -36,7 +36,7 @@ const circular = { nodeId: '1', vendor: 'A', gameType: 'RNG' as const }
 Object.assign(circular, { circular })
 
 describe('the menu of the member center', () => {
-  test('marks the current page, which names the document and the heading [member-6, member-7]', async () => {
+  test('marks the current page, which names the document and the heading [member-6, member-7, role-2.1]', async () => {
     await open('/member/personalHistoryCopy')
     await expect.element(entry(member.menu.personalHistoryCopy)).toHaveAttribute('aria-current', 'page')
     await expect.element(entry(member.menu.transactionHistory)).not.toHaveAttribute('aria-current')

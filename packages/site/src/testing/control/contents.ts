@@ -96,12 +96,14 @@ export async function publishBanner(
     title,
     groupName,
     roles = [],
-  }: Pick<PublishedPromotion, 'language' | 'title' | 'roles'> & { readonly groupName: string },
+    position = 0,
+  }: Pick<PublishedPromotion, 'language' | 'title' | 'roles' | 'position'> & { readonly groupName: string },
 ): Promise<void> {
   const shared = createAudience(language)
   const document = {
     ...shared,
     audience: { ...shared.audience, roles },
+    position,
     groupName,
     theme: 'jackpot',
     linkageType: 'none',

@@ -1,0 +1,13 @@
+import { renderPart } from '@croupier/component-testing/render-part'
+import { createTestSite } from '@croupier/runtime/testing/test-site'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { TermsField } from './TermsField.tsx'
+
+test('the agreement confirms the age that the brand states', async () => {
+  const site = createTestSite()
+  const footer = { ...site.brand.footer, minimumAge: 20 }
+  const field = <TermsField name="terms" value={false} error={undefined} onValueChange={vi.fn()} />
+  await renderPart(field, { site: createTestSite({ brand: { ...site.brand, footer } }) })
+  await expect.element(page.getByRole('checkbox', { name: /^I am 20 or older/ })).toBeVisible()
+})
