@@ -1,3 +1,4 @@
+import { fairPath } from '@croupier/domain/fair-path'
 import { gameTypeCodes, gameTypes } from '@croupier/domain/game-types'
 import type { LotteryPage } from '@croupier/domain/launch'
 
@@ -16,7 +17,7 @@ export const lobbyPaths = {
   favorite: '/favorite',
   recent: '/recent',
   promotions: '/promotions',
-  fair: '/fair',
+  fair: fairPath,
   seamless: '/seamless',
 } as const
 

@@ -1,4 +1,4 @@
-import { agentLinkEntries } from '@croupier/endpoints/bodies/agent-accounts'
+import { agentLinkForm } from '@croupier/endpoints/bodies/agent-accounts'
 import { changeAgentLink, type AgentLink } from '@croupier/endpoints/calls/agent-accounts'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
@@ -6,10 +6,9 @@ import { showToast } from '@croupier/runtime/overlays/toasts'
 import { useCloseOnBack } from '@croupier/runtime/overlays/use-close-on-back'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Dialog } from '@croupier/ui-kit/Dialog'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Accounts.module.css'
-import { createPresets, toPresetBody } from './link-presets.ts'
+import { createLinkValues, toLinkBody } from './link-presets.ts'
 import { LinkFields } from './LinkFields.tsx'
 import { replaceLink } from './queries.ts'
 
@@ -22,12 +21,11 @@ interface LinkDialogProps {
 export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const { t } = useTranslation(['agentAccounts', 'forms', 'errors', 'common'])
   const site = useSite()
-  const [presets, setPresets] = useState(() => createPresets(link))
-  const { name, message, code } = link
+  const { name, type, code } = link
   const form = useEndpointForm(changeAgentLink, {
-    schema: agentLinkEntries,
-    defaultValues: { name, message },
-    toInput: (entries) => ({ body: { ...entries, ...toPresetBody(presets), code } }),
+    schema: agentLinkForm,
+    defaultValues: createLinkValues(link),
+    toInput: (values) => ({ body: { ...toLinkBody(values, type), code } }),
     onSuccess: (changed) => {
       showToast('positive', t('link.changed'))
       void replaceLink(site, changed)
@@ -44,7 +42,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       closeLabel={t('common:action.close')}
     >
       <form {...form.formProps} className={styles['part']}>
-        <LinkFields form={form} presets={presets} onChange={setPresets} link={link} />
+        <LinkFields form={form} type={type} link={link} />
         <FormActions loading={form.submitting} error={form.formError} label={t('link.save')} />
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
-import { maxLinkMessageLength, maxLinkUses } from '@croupier/domain/agent-accounts'
+import { maxLinkMessageLength, maxLinkUses, type OpenableType } from '@croupier/domain/agent-accounts'
+import type { AgentLinkForm } from '@croupier/endpoints/bodies/agent-accounts'
 import type { AgentLink } from '@croupier/endpoints/calls/agent-accounts'
 import { useDates } from '@croupier/runtime/forms/use-dates'
 import type { EndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
@@ -8,26 +9,27 @@ import { NumberField } from '@croupier/ui-kit/NumberField'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LinkPresets } from './link-presets.ts'
+import { toNumber, toText } from './link-presets.ts'
 import { ShareFields } from './ShareFields.tsx'
 import { TypePicker } from './TypePicker.tsx'
 
 interface LinkFieldsProps {
-  readonly form: Pick<EndpointForm<'name' | 'message'>, 'register'>
-  readonly presets: LinkPresets
-  readonly onChange: (presets: LinkPresets) => void
-  /** The link that is changed, whose type stays; absent for a new one. */
+  readonly form: Pick<EndpointForm<keyof AgentLinkForm>, 'register' | 'field'>
+  readonly type: OpenableType
+  /** Absent for a link that is changed, whose type stays. */
+  readonly onTypeChange?: (type: OpenableType) => void
+  /** The link that is changed; absent for a new one. */
   readonly link?: AgentLink
 }
 
 /** The fields of an invitation link. */
-export function LinkFields({ form, presets, onChange, link }: LinkFieldsProps) {
+export function LinkFields({ form, type, onTypeChange, link }: LinkFieldsProps) {
   const { t } = useTranslation(['agentAccounts', 'forms'])
   const site = useSite()
   const [now] = useState(() => new Date(site.api.now()))
   const { today, language, labels } = useDates(now)
-  const { type, expiresOn, maxUses, contractShares } = presets
-  const change = (part: Partial<LinkPresets>) => onChange({ ...presets, ...part })
+  const expiresOn = form.field('expiresOn')
+  const maxUses = form.field('maxUses')
   const optional = t('forms:mark.optional')
   return (
     <>
@@ -46,14 +48,13 @@ export function LinkFields({ form, presets, onChange, link }: LinkFieldsProps) {
         hint={t('link.messageHint', { max: maxLinkMessageLength })}
         autoComplete="off"
       />
-      {!link && <TypePicker value={type} onChange={(next) => change({ type: next })} />}
-      {type === 1 && <ShareFields value={contractShares} onChange={(shares) => change({ contractShares: shares })} />}
+      {onTypeChange && <TypePicker value={type} onChange={onTypeChange} />}
+      {type === 1 && <ShareFields form={form} />}
       <DateField
         label={t('link.expiresOn')}
         mark={optional}
         hint={t('link.expiresOnHint')}
-        value={expiresOn}
-        onValueChange={(day) => change({ expiresOn: day })}
+        {...expiresOn}
         today={today}
         min={today}
         language={language}
@@ -64,8 +65,10 @@ export function LinkFields({ form, presets, onChange, link }: LinkFieldsProps) {
         label={t('link.maxUses')}
         mark={optional}
         hint={t('link.maxUsesHint')}
-        value={maxUses}
-        onValueChange={(uses) => change({ maxUses: uses })}
+        name={maxUses.name}
+        error={maxUses.error}
+        value={toNumber(maxUses.value)}
+        onValueChange={(uses) => maxUses.onValueChange(toText(uses))}
         min={Math.max(1, link?.registrations ?? 0)}
         max={maxLinkUses}
         language={language}

@@ -1,4 +1,5 @@
-import { agentLinkEntries } from '@croupier/endpoints/bodies/agent-accounts'
+import type { OpenableType } from '@croupier/domain/agent-accounts'
+import { agentLinkForm } from '@croupier/endpoints/bodies/agent-accounts'
 import { createAgentLink } from '@croupier/endpoints/calls/agent-accounts'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
@@ -7,7 +8,7 @@ import { useSite } from '@croupier/runtime/platform/site-context'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Accounts.module.css'
-import { createPresets, toPresetBody } from './link-presets.ts'
+import { createLinkValues, toLinkBody } from './link-presets.ts'
 import { LinkFields } from './LinkFields.tsx'
 import { agentLinksQuery } from './queries.ts'
 
@@ -15,11 +16,11 @@ import { agentLinksQuery } from './queries.ts'
 export function LinkForm({ onCreated }: { readonly onCreated: () => void }) {
   const { t } = useTranslation(['agentAccounts', 'forms', 'errors'])
   const site = useSite()
-  const [presets, setPresets] = useState(() => createPresets())
+  const [type, setType] = useState<OpenableType>(0)
   const form = useEndpointForm(createAgentLink, {
-    schema: agentLinkEntries,
-    defaultValues: { name: '', message: '' },
-    toInput: (entries) => ({ body: { ...entries, ...toPresetBody(presets), type: presets.type } }),
+    schema: agentLinkForm,
+    defaultValues: createLinkValues(),
+    toInput: (values) => ({ body: { ...toLinkBody(values, type), type } }),
     onSuccess: () => {
       showToast('positive', t('link.created'))
       onCreated()
@@ -28,7 +29,7 @@ export function LinkForm({ onCreated }: { readonly onCreated: () => void }) {
   })
   return (
     <form {...form.formProps} className={styles['part']} aria-label={t('link.new')}>
-      <LinkFields form={form} presets={presets} onChange={setPresets} />
+      <LinkFields form={form} type={type} onTypeChange={setType} />
       <FormActions loading={form.submitting} error={form.formError} label={t('link.create')} />
     </form>
   )

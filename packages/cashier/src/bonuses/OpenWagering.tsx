@@ -23,8 +23,8 @@ function Requirement({ requirement }: { readonly requirement: OpenRequirement })
 }
 
 /**
- * What has to be wagered before money can be withdrawn, with what counts; absent while there is nothing. Part of the page of
- * bonuses and that of withdrawals.
+ * What has to be wagered before money can be withdrawn or sent, with what counts; absent while there is nothing. Part of the pages of
+ * bonuses, withdrawals and transfers.
  */
 export function OpenWagering() {
   const { t } = useTranslation('cashier')

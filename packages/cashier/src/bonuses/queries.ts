@@ -10,7 +10,7 @@ const staleTime = 3_000
 
 const firstPage: string | undefined = undefined
 
-/** What the account has to wager before it can withdraw. */
+/** What the account has to wager before it can withdraw or send money. */
 export function wageringQuery({ api }: Pick<SiteServices, 'api'>, language: LanguageCode) {
   const query = { language }
   return queryOptions({

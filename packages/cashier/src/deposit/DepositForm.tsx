@@ -47,7 +47,7 @@ function toInput({ choice, ...body }: Entries, offers: readonly DepositOffer[]) 
 }
 
 /** Begins a deposit: how to pay, how much, with which bonus, and what it costs. */
-export function DepositForm({ offer: { channels, currency }, offers, left, onCreated }: DepositFormProps) {
+export function DepositForm({ offer: { channels, currency, wagering }, offers, left, onCreated }: DepositFormProps) {
   const { t } = useTranslation(['cashier', 'forms', 'errors'])
   const site = useSite()
   const format = useFormat()
@@ -111,7 +111,7 @@ export function DepositForm({ offer: { channels, currency }, offers, left, onCre
       {offers.length > 0 && (
         <OfferPicker {...choice} offers={offers} amount={amount.value} disabled={form.submitting} />
       )}
-      <Terms channel={channel} currency={currency} amount={amount.value} left={left} />
+      <Terms channel={channel} currency={currency} amount={amount.value} left={left} wagering={wagering} />
       <FormActions loading={form.submitting} error={form.formError} label={t('deposit.continue')} />
     </form>
   )

@@ -14,10 +14,12 @@ interface TermsProps {
   readonly amount: string
   /** What the limits of the member leave; null without one. */
   readonly left: Money | null
+  /** How many times what is credited has to be wagered before it leaves; 0: not at all. */
+  readonly wagering: number
 }
 
-/** What an amount costs, what of it is credited and when, before it is sent. */
-export function Terms({ channel: { terms, expectedMinutes }, currency, amount, left }: TermsProps) {
+/** What an amount costs, what of it is credited and when, and what has to be wagered for it, before it is sent. */
+export function Terms({ channel: { terms, expectedMinutes }, currency, amount, left, wagering }: TermsProps) {
   const { t } = useTranslation('cashier')
   const format = useFormat()
   const parsed = parseMoney(amount, currency)
@@ -32,6 +34,9 @@ export function Terms({ channel: { terms, expectedMinutes }, currency, amount, l
         { term: t('deposit.fee'), detail: isFree ? t('deposit.free') : show(fee) },
         { term: t('deposit.credited'), detail: <strong>{show(paid - fee)}</strong> },
         { term: t('deposit.expected'), detail: t('deposit.about', { count: expectedMinutes }) },
+        ...(wagering > 0
+          ? [{ term: t('deposit.wagering'), detail: t('deposit.wageringTimes', { count: wagering }) }]
+          : []),
         ...(left ? [{ term: t('safer.depositLeft'), detail: show(left.minor) }] : []),
       ]}
     />

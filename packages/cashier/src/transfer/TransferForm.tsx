@@ -8,25 +8,27 @@ import {
 } from '@croupier/endpoints/calls/transfers'
 import { useFormat } from '@croupier/i18n/react'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { Button } from '@croupier/ui-kit/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountField } from './AccountField.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { PartnerPicker } from './PartnerPicker.tsx'
+import { reloadTransferOptions } from './queries.ts'
 import { SumField } from './SumField.tsx'
 import { createTransferSchema } from './transfer-schema.ts'
 import styles from './Transfer.module.css'
 
-/** Errors of what the first step asks, which shows them. Limits, balance or line may have changed meanwhile. */
+/** Errors of what the first step asks, which shows them. Limits, balance, line or wagering may have changed meanwhile. */
 const firstStepErrors: ReadonlySet<string> = new Set([
   'INSUFFICIENT_FUNDS',
   'TRANSFER_TOO_SMALL',
   'TRANSFER_TOO_LARGE',
   'TRANSFER_DAILY_LIMIT',
   'TRANSFER_PARTNER_UNKNOWN',
+  'WAGERING_OPEN',
 ])
 
 interface TransferFormProps {
@@ -58,7 +60,7 @@ export function TransferForm({ options, onSent }: TransferFormProps) {
     onFailure: ({ code }) => {
       if (firstStepErrors.has(code)) {
         form.change()
-        void site.queryClient.invalidateQueries({ queryKey: toQueryKey(transferOptions) })
+        void reloadTransferOptions(site)
       }
     },
     invalidates: [toQueryKey(transferOptions), toQueryKey(transfers)],
@@ -90,9 +92,7 @@ export function TransferForm({ options, onSent }: TransferFormProps) {
           {partner === 'downline' && <AccountField options={options} field={form.field('account')} />}
           <SumField options={options} field={form.field('amount')} />
           <p className={styles['hint']}>{t('transfer.left', { amount: format.money(options.dailyLeft) })}</p>
-          <Button type="submit" variant="primary" size="large" wide>
-            {t('transfer.continue')}
-          </Button>
+          <FormActions loading={false} error={form.formError} label={t('transfer.continue')} />
         </>
       )}
     </form>

@@ -1,4 +1,5 @@
 import type { Transfer } from '@croupier/endpoints/calls/transfers'
+import { useLanguage } from '@croupier/i18n/react'
 import { useStartFocus } from '@croupier/runtime/forms/use-start-focus'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { paymentPasswordOverlay } from '@croupier/runtime/overlays/account'
@@ -9,6 +10,8 @@ import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OpenWagering } from '../bonuses/OpenWagering.tsx'
+import { wageringQuery } from '../bonuses/queries.ts'
 import { useReloadWithBalance } from '../components/use-reload-with-balance.ts'
 import { Waiting } from '../components/Waiting.tsx'
 import { paymentPasswordQuery, reloadTransferOptions, transferOptionsQuery } from './queries.ts'
@@ -18,15 +21,18 @@ import { TransferForm } from './TransferForm.tsx'
 import { TransferHistory } from './TransferHistory.tsx'
 import styles from './Transfer.module.css'
 
-/** The form, or what it lacks: someone to send to, or the password that confirms. */
+/** The form, or what it lacks: someone to send to, bets that come first, or the password that confirms. */
 function Sending({ onSent }: { readonly onSent: (transfer: Transfer) => void }) {
   const { t } = useTranslation('cashier')
   const site = useSite()
   const search = useSearchParams(readTransferSearch)
   const options = useQuery(transferOptionsQuery(site, search))
   const payment = useQuery(paymentPasswordQuery(site))
+  const wagering = useQuery(wageringQuery(site, useLanguage()))
   useReloadWithBalance(reloadTransferOptions)
-  if (!options.data || !payment.data)
+  // Where what is to be wagered does not load, the server decides.
+  const waits = wagering.isPending && wagering.errorUpdateCount === 0
+  if (!options.data || !payment.data || waits)
     return (
       <Waiting
         queries={[options, payment]}
@@ -39,6 +45,7 @@ function Sending({ onSent }: { readonly onSent: (transfer: Transfer) => void }) 
   const { data: state } = payment
   if (data.upline === null && data.downlines.length === 0)
     return <EmptyState title={t('transfer.noPartner')} description={t('transfer.noPartnerHint')} />
+  if (wagering.data?.requirements.length) return <OpenWagering />
   if (!state.isSet)
     return (
       <EmptyState

@@ -1,9 +1,11 @@
+import { openWagering } from '@croupier/endpoints/calls/bonuses'
 import { paymentPasswordState } from '@croupier/endpoints/calls/payment-password'
 import { transferOptions, transfers } from '@croupier/endpoints/calls/transfers'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import type { PageLoaderContext } from '@croupier/runtime/navigation/pages'
 import type { SiteServices } from '@croupier/runtime/platform/site-services'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { wageringQuery } from '../bonuses/queries.ts'
 import { readTransferSearch, type TransferSearch } from './search.ts'
 
 /** Milliseconds. Covers the time from hovering a link to the render of its page; older data is fetched again. */
@@ -21,9 +23,10 @@ export function transferOptionsQuery({ api }: Pick<SiteServices, 'api'>, { accou
   })
 }
 
-/** Loads again how much the account can send. */
-export function reloadTransferOptions({ queryClient }: Pick<SiteServices, 'queryClient'>): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: toQueryKey(transferOptions) })
+/** Loads again how much the account can send, and what has to be wagered before. */
+export async function reloadTransferOptions({ queryClient }: Pick<SiteServices, 'queryClient'>): Promise<void> {
+  const calls = [transferOptions, openWagering]
+  await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: toQueryKey(call) })))
 }
 
 /** Transfers that the account has sent or received, newest first, in pages. */
@@ -49,6 +52,7 @@ export function paymentPasswordQuery({ api }: Pick<SiteServices, 'api'>) {
 /** Starts to load the page. It shows its skeletons meanwhile, and a failure. */
 export function loadTransfers({ site, search }: PageLoaderContext): void {
   void site.queryClient.prefetchQuery(transferOptionsQuery(site, readTransferSearch(search)))
+  void site.queryClient.prefetchQuery(wageringQuery(site, site.language()))
   void site.queryClient.prefetchQuery(paymentPasswordQuery(site))
   void site.queryClient.prefetchInfiniteQuery(transfersQuery(site))
 }

@@ -27,12 +27,18 @@ import { WithdrawalView } from './WithdrawalView.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import styles from './Withdraw.module.css'
 
-/** What can be withdrawn, and what open withdrawals hold. */
-function Sums({ terms: { balance, held } }: { readonly terms: WithdrawalTerms }) {
+interface SumsProps {
+  readonly terms: WithdrawalTerms
+  /** Whether nothing has to be wagered before the balance can be withdrawn. */
+  readonly isFree: boolean
+}
+
+/** The balance, as available where it can be withdrawn, and what open withdrawals hold. */
+function Sums({ terms: { balance, held }, isFree }: SumsProps) {
   const { t } = useTranslation('cashier')
   const format = useFormat()
   const sums = [
-    { label: t('withdraw.balance'), money: balance },
+    { label: t(isFree ? 'withdraw.balance' : 'withdraw.mainBalance'), money: balance },
     { label: t('withdraw.held'), money: held },
   ]
   return (
@@ -89,7 +95,7 @@ function Beginning({ left, onOpen }: BeginningProps) {
   }
   return (
     <>
-      <Sums terms={terms.data} />
+      <Sums terms={terms.data} isFree={wagering.data?.requirements.length === 0} />
       <OpenWagering />
       {terms.data.dailyCount === 0 ? (
         <Notice tone="warning" title={t('withdraw.noneLeft')}>

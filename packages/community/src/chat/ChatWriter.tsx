@@ -45,7 +45,7 @@ function MemberField({ text, onTextChange, onSent }: MemberFieldProps) {
       onTextChange((now) => (now.trim() === content ? '' : now))
       onSent(message.messageId)
       // The socket may be later, or not open.
-      applyChatChange(queryClient, { type: 'chat', change: 'added', messageId: message.messageId, message })
+      applyChatChange(queryClient, { change: 'added', messageId: message.messageId, message })
     },
   })
   const isValid = isChatText(content)

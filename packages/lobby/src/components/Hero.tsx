@@ -1,4 +1,5 @@
 import { useCanRegister } from '@croupier/flags/react'
+import { opensElsewhere } from '@croupier/runtime/navigation/opens-elsewhere'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { registerOverlay } from '@croupier/runtime/overlays/shared'
 import { useBanners, type Banner } from '@croupier/runtime/data/use-banners'
@@ -93,6 +94,7 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
                 size="large"
                 href={banner.link}
                 onClick={(event) => {
+                  if (opensElsewhere(event)) return
                   event.preventDefault()
                   router.history.push(banner.link)
                 }}

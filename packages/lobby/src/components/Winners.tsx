@@ -13,21 +13,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getWinKey, type ShownWinner } from '../model/shown-winners.ts'
+import { useHeld } from '../model/use-held.ts'
 import { useLaunch } from '../model/use-launch.ts'
 import { leadersQuery, winnersQuery } from '../queries/winners.ts'
 import styles from './Winners.module.css'
 
 type Board = 'winners' | 'leaders'
 
-/** A row of the largest wins; a press on one starts its game. One that was pushed lights up as it comes. */
+/** A row of the largest wins; a press on one starts its game. One that was pushed lights up as it comes, which moves none below a pointer. */
 function WinnerRow({ winners }: { readonly winners: readonly ShownWinner[] }) {
   const { t } = useTranslation(['games', 'common'])
   const format = useFormat()
   const launch = useLaunch()
   const { pictures } = useSite()
+  const [shown, handlers] = useHeld(winners)
   return (
-    <SwiperRow label={t('winners.list')} previousLabel={t('common:row.previous')} nextLabel={t('common:row.next')}>
-      {winners.map((winner) => {
+    <SwiperRow
+      {...handlers}
+      label={t('winners.list')}
+      previousLabel={t('common:row.previous')}
+      nextLabel={t('common:row.next')}
+    >
+      {shown.map((winner) => {
         const { account, amount, game, pushedAt } = winner
         return (
           <button

@@ -26,11 +26,13 @@ function useGameItems(gameCode: string): readonly DescriptionItem[] {
   ]
 }
 
-function useRoundItems(round: Round): readonly DescriptionItem[] {
+function useRoundItems(round: Round, betNames: readonly string[] | null): readonly DescriptionItem[] {
   const { t } = useTranslation('guide')
   const format = useFormat()
   const gameItems = useGameItems(round.gameCode)
   const formatAmount = (amount: string) => format.money(fromWire(amount, round.currency))
+  const describeBet = ({ target, amount }: { readonly target: string; readonly amount: string }, index: number) =>
+    `${betNames?.[index] ?? target}: ${formatAmount(amount)}`
   return [
     { term: t('fair.round'), detail: toCode(round.roundId) },
     ...gameItems,
@@ -41,7 +43,7 @@ function useRoundItems(round: Round): readonly DescriptionItem[] {
       : [
           {
             term: t('fair.bets'),
-            detail: toCode(round.bets.map(({ target, amount }) => `${target}: ${formatAmount(amount)}`).join('\n')),
+            detail: <span className={styles['bets']}>{round.bets.map(describeBet).join('\n')}</span>,
           },
         ]),
     { term: t('fair.win'), detail: formatAmount(round.win) },
@@ -90,8 +92,13 @@ function DrawFacts({ draw: { game, number, serverSeedHash, serverSeed, numbers }
   )
 }
 
-function RoundFacts({ round }: { readonly round: Round }) {
-  const items = [...useRoundItems(round), ...useSeedItems(round)]
+interface RoundFactsProps {
+  readonly round: Round
+  readonly betNames: readonly string[] | null
+}
+
+function RoundFacts({ round, betNames }: RoundFactsProps) {
+  const items = [...useRoundItems(round, betNames), ...useSeedItems(round)]
   const draws = round.kind === 'ticket' ? round.draws : []
   return (
     <>
@@ -103,7 +110,13 @@ function RoundFacts({ round }: { readonly round: Round }) {
   )
 }
 
+interface ProofFactsProps {
+  readonly proof: Proof
+  /** What its bets were placed on, by their order; null where that is not known, which leaves their ids. */
+  readonly betNames: readonly string[] | null
+}
+
 /** What was reported of a round or a draw: its result, the commitment, and the seeds. */
-export function ProofFacts({ proof }: { readonly proof: Proof }) {
-  return proof.kind === 'draw' ? <DrawFacts draw={proof} /> : <RoundFacts round={proof} />
+export function ProofFacts({ proof, betNames }: ProofFactsProps) {
+  return proof.kind === 'draw' ? <DrawFacts draw={proof} /> : <RoundFacts round={proof} betNames={betNames} />
 }

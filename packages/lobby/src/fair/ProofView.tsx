@@ -1,9 +1,10 @@
+import { useLanguage } from '@croupier/i18n/react'
 import { useFailure } from '@croupier/runtime/data/use-failure'
 import { CopyButton } from '@croupier/ui-kit/CopyButton'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { proofResultQuery } from '../queries/proof.ts'
+import { betNamesQuery, proofResultQuery } from '../queries/proof.ts'
 import styles from './Fair.module.css'
 import { FairFailure, FairSkeleton } from './FairStates.tsx'
 import { formatNumbers, ProofFacts } from './ProofFacts.tsx'
@@ -58,10 +59,11 @@ interface ProofViewProps {
 export function ProofView({ proof, onRequest }: ProofViewProps) {
   const { t } = useTranslation('guide')
   const query = useQuery(proofResultQuery(proof))
+  const names = useQuery(betNamesQuery(proof, useLanguage()))
   const failure = useFailure(query)
   const text = JSON.stringify(proof)
   if (failure) return <FairFailure {...failure} />
-  if (!query.data) return <FairSkeleton />
+  if (!query.data || names.isPending) return <FairSkeleton />
   return (
     <>
       <Verdict result={query.data} />
@@ -70,7 +72,7 @@ export function ProofView({ proof, onRequest }: ProofViewProps) {
         <h2 id="fair-reported" className={styles['heading']}>
           {t('fair.reported')}
         </h2>
-        <ProofFacts proof={proof} />
+        <ProofFacts proof={proof} betNames={names.data ?? null} />
       </section>
       <section className={styles['part']}>
         <ProofForm

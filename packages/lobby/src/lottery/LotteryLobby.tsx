@@ -1,12 +1,16 @@
+import { isGameType } from '@croupier/domain/game-types'
 import type { LotteryPage } from '@croupier/domain/launch'
 import type { LotteryLobbyEntry } from '@croupier/endpoints/calls/lottery'
 import { useFormat } from '@croupier/i18n/react'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
 import { paths } from '@croupier/runtime/navigation/paths'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Badge } from '@croupier/ui-kit/Badge'
+import { Button } from '@croupier/ui-kit/Button'
 import { LazyImage } from '@croupier/ui-kit/LazyImage'
 import { useTranslation } from 'react-i18next'
+import { recommendOverlay } from '../overlay-handles.ts'
 import { DrawCountdown } from './DrawCountdown.tsx'
 import { DrawNumbers } from './DrawNumbers.tsx'
 import styles from './Lottery.module.css'
@@ -31,11 +35,33 @@ export function LotteryLobby({ page, lotteries, onDraw }: LotteryLobbyProps) {
   )
 }
 
-function LotteryCard({
-  page,
-  lottery,
-  onDraw,
-}: Pick<LotteryLobbyProps, 'page' | 'onDraw'> & { readonly lottery: LotteryLobbyEntry }) {
+interface CardProps extends Pick<LotteryLobbyProps, 'page' | 'onDraw'> {
+  readonly lottery: LotteryLobbyEntry
+}
+
+/** Leads to the bets of a lottery; under maintenance to other games, as its tile does. */
+function BetLink({ page, lottery: { gameCode, gameType, name, underMaintenance } }: Omit<CardProps, 'onDraw'>) {
+  const { t } = useTranslation('games')
+  const label = t('lottery.play', { game: name })
+  if (!underMaintenance) {
+    return (
+      <ButtonLink variant="primary" aria-label={label} {...paths.lottery(page, gameCode)}>
+        {t('lottery.bet')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={() => openOverlay(recommendOverlay, { gameName: name, ...(isGameType(gameType) && { gameType }) })}
+    >
+      {t('lottery.bet')}
+    </Button>
+  )
+}
+
+function LotteryCard({ page, lottery, onDraw }: CardProps) {
   const { t } = useTranslation('games')
   const format = useFormat()
   const { pictures } = useSite()
@@ -67,9 +93,7 @@ function LotteryCard({
         {last && <DrawNumbers result={last.result} short />}
       </div>
       <div className={styles['actions']}>
-        <ButtonLink variant="primary" aria-label={t('lottery.play', { game: name })} {...paths.lottery(page, gameCode)}>
-          {t('lottery.bet')}
-        </ButtonLink>
+        <BetLink page={page} lottery={lottery} />
         <ButtonLink aria-label={t('lottery.resultsOf', { game: name })} {...paths.lottery(page, gameCode, {})}>
           {t('lottery.results')}
         </ButtonLink>

@@ -6,6 +6,7 @@ import { usePageTitle } from '@croupier/runtime/navigation/page-title'
 import { useInView } from '@croupier/runtime/navigation/use-in-view'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useSite } from '@croupier/runtime/platform/site-context'
+import { readLocal } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
@@ -49,7 +50,7 @@ const HomeMore = lazyOptional(() => import('../components/HomeMore.tsx').then(({
 function MoreSlot({ sections }: { readonly sections: readonly LateHomeSection[] }) {
   const { ref, inView } = useInView<HTMLDivElement>({ rootMargin: '400px' })
   return (
-    <div ref={ref} className={styles['more']} data-near={inView || undefined}>
+    <div ref={ref} className={styles['more']} data-waiting={inView ? undefined : ''}>
       <Suspense>{inView && <HomeMore sections={sections} />}</Suspense>
     </div>
   )
@@ -70,14 +71,15 @@ function NoticeSlot() {
   )
 }
 
-/** What the account has played last. */
+/** What the account has played last. Its height is reserved only for an account that has had the row in this browser. */
 function RecentSlot() {
-  const loggedIn = useSession(({ status }) => status === 'loggedIn')
-  if (!loggedIn) return null
+  const id = useSession(({ member }) => member?.id)
   return (
-    <Suspense fallback={<div className={row['root']} data-waiting="" />}>
-      <RecentRow />
-    </Suspense>
+    id && (
+      <Suspense fallback={id === readLocal('recent') && <div className={row['root']} data-waiting="" />}>
+        <RecentRow />
+      </Suspense>
+    )
   )
 }
 

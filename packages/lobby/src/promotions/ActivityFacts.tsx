@@ -6,14 +6,21 @@ import { useTranslation } from 'react-i18next'
 
 type Activity = NonNullable<Promotion['activity']>
 
-/** What has come of taking part in a promotion: the reward, or why it was rejected; nothing before. */
-export function ActivityFacts({ activity: { status, amount, reason, forbidden } }: { readonly activity: Activity }) {
+/**
+ * What has come of taking part in a promotion: the reward, while it waits with what has to be wagered for it, or why it was rejected;
+ * nothing before.
+ */
+export function ActivityFacts({ activity }: { readonly activity: Activity }) {
+  const { status, amount, wagering, days, reason, forbidden } = activity
   const { t } = useTranslation('promotions')
   const format = useFormat()
   if (amount !== null) {
     return (
       <Notice tone="positive" title={t(`status.${status}`)}>
-        {t('activity.reward')} <MoneyText value={format.money(amount)} />
+        <p>
+          {t('activity.reward')} <MoneyText value={format.money(amount)} />
+        </p>
+        {status === 'claim' && wagering !== null && <p>{t('activity.terms', { count: wagering, days })}</p>}
       </Notice>
     )
   }

@@ -13,8 +13,6 @@ interface PromotionCardProps {
   readonly image: string | null
   /** Level of its heading. */
   readonly level?: 2 | 3
-  /** Label of the button in place of "More", such as what the account can do. */
-  readonly action?: string | undefined
   /** Called when any part of the card is pressed. */
   readonly onOpen: () => void
   /** What follows the title, such as times. */
@@ -22,7 +20,7 @@ interface PromotionCardProps {
 }
 
 /** A promotion in a list; a press opens its details. */
-export function PromotionCard({ title, image, level = 2, action, onOpen, children }: PromotionCardProps) {
+export function PromotionCard({ title, image, level = 2, onOpen, children }: PromotionCardProps) {
   const { t } = useTranslation('promotions')
   const { pictures } = useSite()
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -42,10 +40,10 @@ export function PromotionCard({ title, image, level = 2, action, onOpen, childre
           type="button"
           className={styles['more']}
           aria-haspopup="dialog"
-          aria-label={action === undefined ? t('moreOf', { title }) : t('actionOf', { action, title })}
+          aria-label={t('moreOf', { title })}
           onClick={onOpen}
         >
-          {action ?? t('more')}
+          {t('more')}
           <Icon shape={chevronEnd} />
         </button>
       </div>

@@ -8,7 +8,6 @@ import { findImage } from './images.ts'
 import { PromotionCard } from './PromotionCard.tsx'
 import { PromotionFacts } from './PromotionFacts.tsx'
 import styles from './PromotionList.module.css'
-import { useActivityLabel } from './use-activity-label.ts'
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -21,27 +20,6 @@ interface PromotionListProps {
   /** Shown in place of an empty list. */
   readonly empty: ReactNode
   readonly onOpen: (id: string) => void
-}
-
-interface ListedProps extends Pick<PromotionListProps, 'level'> {
-  readonly promotion: Promotion
-  readonly onOpen: () => void
-}
-
-/** A promotion with its state, and what the account can do with it. */
-function Listed({ promotion, level, onOpen }: ListedProps) {
-  const action = useActivityLabel(promotion)
-  return (
-    <PromotionCard
-      title={promotion.title}
-      image={findImage(promotion, 1)}
-      level={level}
-      action={action}
-      onOpen={onOpen}
-    >
-      <PromotionFacts promotion={promotion} />
-    </PromotionCard>
-  )
 }
 
 /** Promotions as cards, or the loading, empty and error states. */
@@ -65,7 +43,14 @@ export function PromotionList({ query, promotions, level, empty, onOpen }: Promo
     <ul className={styles['list']}>
       {promotions.map((promotion) => (
         <li key={promotion.id}>
-          <Listed promotion={promotion} level={level} onOpen={() => onOpen(promotion.id)} />
+          <PromotionCard
+            title={promotion.title}
+            image={findImage(promotion, 1)}
+            level={level}
+            onOpen={() => onOpen(promotion.id)}
+          >
+            <PromotionFacts promotion={promotion} />
+          </PromotionCard>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { ApiError, parseErrorResponse, readJson, throwNetworkError, toApiError } from '@croupier/api-client/api-error'
+import type { LanguageCode } from '@croupier/domain/languages'
 import { proofPath } from '@croupier/domain/round-proof'
 import { toAccountKey, toQueryKey } from '@croupier/runtime/data/query-keys'
 import { loadChunk } from '@croupier/runtime/navigation/load-chunk'
@@ -27,6 +28,19 @@ export function proofResultQuery(proof: Proof) {
     queryFn: async () => {
       const { verifyProof } = await loadChunk(() => import('../fair/verify-proof.ts'))
       return verifyProof(proof)
+    },
+    staleTime: Infinity,
+  })
+}
+
+/** What the bets of a proof were placed on, by their order; null for a proof without bets. */
+export function betNamesQuery(proof: Proof, language: LanguageCode) {
+  return queryOptions({
+    queryKey: toAccountKey('betNames', language, JSON.stringify(proof)),
+    queryFn: async () => {
+      if (!('bets' in proof)) return null
+      const { nameBets } = await loadChunk(() => import('../fair/name-bets.ts'))
+      return nameBets(proof, language)
     },
     staleTime: Infinity,
   })

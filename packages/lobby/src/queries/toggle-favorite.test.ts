@@ -21,6 +21,7 @@ function createFavorites() {
   let reject: (() => void)[] = []
   const api = createTestApi(({ endpoint, body }) => {
     sent.push(endpoint.path)
+    if (endpoint === favoriteIds) return ['1', '2']
     if (endpoint !== addFavorite && endpoint !== removeFavorite) return []
     expect(body).toMatchObject({ vendor: 'KFW', gameType: 'RNG' })
     return new Promise<void>((resolve, fail) => {
@@ -39,6 +40,8 @@ function createFavorites() {
     sendAll: (count = 1) => expect.poll(() => sent).toHaveLength(count),
     accept: (index = 0) => finish[index]?.(),
     refuse: (index = 0) => reject[index]?.(),
+    /** The favourites have not been loaded. */
+    forget: () => site.queryClient.removeQueries({ queryKey: idsKey }),
     getIds: () => site.queryClient.getQueryData(idsKey),
     getList: () => site.queryClient.getQueryData<GamePage>(listKey)?.games.map(({ nodeId }) => nodeId),
     isStale: () => site.queryClient.getQueryState(idsKey)?.isInvalidated,
@@ -63,6 +66,19 @@ test('a game that is a favourite already is not added again [s-lobby-6a.2]', asy
   const { site, sent, getIds } = createFavorites()
   await toggleFavorite(site, i18n, { game: second, add: true })
   expect([getIds(), sent]).toEqual([['1', '2'], []])
+})
+
+test('a game that is added before the favourites are known hides none of them, and is not added twice', async () => {
+  const { site, sent, forget, getIds, sendAll, accept } = createFavorites()
+  forget()
+  await toggleFavorite(site, i18n, { game: second, add: true })
+  expect([getIds(), sent]).toEqual([['1', '2'], [favoriteIds.path]])
+  forget()
+  const done = toggleFavorite(site, i18n, { game: third, add: true })
+  await sendAll(3)
+  expect(getIds()).toEqual(['3', '1', '2'])
+  accept()
+  await done
 })
 
 test('a removed game leaves ids and lists before the server has confirmed it [s-lobby-6b]', async () => {

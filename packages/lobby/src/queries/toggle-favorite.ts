@@ -57,10 +57,16 @@ function createMutation(site: Site, i18n: I18n) {
   })
 }
 
-/** Adds or removes a favourite; skips the addition of one. The mutation itself shows a failure. */
+/**
+ * Adds or removes a favourite; skips the addition of one. A heart can be pressed before the favourites are known: they are waited
+ * for, because the added one alone would hide the others. A failure is shown.
+ */
 export async function toggleFavorite(site: Site, i18n: I18n, toggle: FavoriteToggle): Promise<void> {
-  const ids = site.queryClient.getQueryData(favoriteIdsQuery(site).queryKey)
-  if (toggle.add && ids?.includes(toggle.game.nodeId)) return
+  const query = { ...favoriteIdsQuery(site), staleTime: Infinity }
+  const ids = await site.queryClient.fetchQuery(query).catch((error: unknown) => {
+    void showError(i18n, error)
+  })
+  if (!ids || (toggle.add && ids.includes(toggle.game.nodeId))) return
   await createMutation(site, i18n)
     .mutate(toggle)
     .catch(() => undefined)

@@ -3,12 +3,15 @@ import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { readSeamlessSearch } from '../model/game-search.ts'
 import { lobbyPaths } from '../paths.ts'
 import { getPressedTile } from './pressed-tile.ts'
-import { findGameTile, focusTile } from './tiles.ts'
+import { findGameTile, focusTile, isListLoading, isListShown } from './tiles.ts'
 
 type HistoryLocation = RouterHistory['location']
 
-/** Milliseconds in which the list of a game may load again; after that, the tile may be in another list. */
+/** Milliseconds in which the tile of a game may appear. */
 const maxWaitMs = 5_000
+
+/** Attributes by which a list shows another game, or that it has loaded. */
+const attributeFilter = ['data-game', 'data-waiting', 'aria-busy']
 
 /** Milliseconds in which a browser has gone back. */
 const maxLeaveMs = 1_000
@@ -67,29 +70,38 @@ function getScope(): ParentNode | undefined {
 }
 
 /**
- * Focuses the tile of a game once it is shown, in the list that it was pressed in. Gives up when the member presses or scrolls.
- * Returns a function that gives up.
+ * Returns the tile of a game in the list that it was pressed in. In another list only once that list is shown without the game, or no list
+ * in view is loading any more.
+ */
+function findReturnTile(game: string): HTMLElement | undefined {
+  const scope = getScope()
+  const tile = scope && findGameTile(game, { scope })
+  const pressed = getPressedTile(game)
+  if (!tile || !pressed) return tile
+  const { listName } = pressed
+  const own = findGameTile(game, { listName, scope })
+  return own ?? (isListShown(listName, scope) || !isListLoading(scope) ? tile : undefined)
+}
+
+/**
+ * Focuses the tile of a game as soon as it is shown. Gives up when the member presses or scrolls, and in the end. Returns a function that
+ * gives up.
  */
 function returnFocus(game: string): () => void {
   const controller = new AbortController()
   const { signal } = controller
   const stop = () => controller.abort()
-  const focus = (listName: string | null | undefined) => {
-    const scope = getScope()
-    const tile = scope && findGameTile(game, { listName, scope })
+  const focus = () => {
+    const tile = findReturnTile(game)
     if (!tile) return
     stop()
     focusTile(tile)
   }
-  const focusPressed = () => focus(getPressedTile(game)?.listName)
-  focusPressed()
+  focus()
   if (signal.aborted) return stop
-  const observer = new MutationObserver(focusPressed)
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-game'] })
-  const timer = setTimeout(() => {
-    focus(undefined)
-    stop()
-  }, maxWaitMs)
+  const observer = new MutationObserver(focus)
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter })
+  const timer = setTimeout(stop, maxWaitMs)
   signal.addEventListener('abort', () => {
     observer.disconnect()
     clearTimeout(timer)

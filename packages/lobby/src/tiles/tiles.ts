@@ -1,8 +1,11 @@
 /** Tiles of games, wherever the page lists them. */
 const tileSelector = '[data-slot="game-tile"]'
 
+/** What stands for tiles or for a row of them while they load. */
+const loadingSelector = '[data-slot="game-tile-skeleton"], [data-waiting]'
+
 /** Returns the tiles of a list. */
-export function findTiles(list: Element): readonly HTMLElement[] {
+export function findTiles(list: ParentNode): readonly HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>(tileSelector)]
 }
 
@@ -19,6 +22,20 @@ export function getListName(tile: Element): string | null {
 function getDistanceFromView(element: Element): number {
   const { top, bottom } = element.getBoundingClientRect()
   return Math.abs((top + bottom) / 2 - innerHeight / 2)
+}
+
+/** Whether a list in the visible part of the page still loads its games. */
+export function isListLoading(scope: ParentNode): boolean {
+  return [...scope.querySelectorAll(loadingSelector)].some((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
+}
+
+/** Whether a list shows its games, and no former ones while it loads others. */
+export function isListShown(listName: string | null, scope: ParentNode): boolean {
+  const tiles = findTiles(scope).filter((tile) => getListName(tile) === listName)
+  return tiles.length > 0 && !tiles.some((tile) => tile.closest('[aria-busy="true"]'))
 }
 
 interface FindOptions {
