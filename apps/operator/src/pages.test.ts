@@ -9,6 +9,7 @@ const queues = [
   { queue: 'support', count: 2, oldestAt: '2026-11-23T12:00:00.000Z' },
   { queue: 'deposits', count: 1, oldestAt: '2026-11-23T12:00:00.000Z' },
   { queue: 'payments', count: 4, oldestAt: '2026-11-23T12:00:00.000Z' },
+  { queue: 'claims', count: 1, oldestAt: '2026-11-23T12:00:00.000Z' },
 ] as const
 
 test('the menu lists only the pages that the roles permit', () => {
@@ -36,6 +37,7 @@ test.each([
   ['feedback', 3],
   ['service', 2],
   ['deposits', 5],
+  ['reconcile', 1],
 ] as const)('counts what waits on %s, the page of one or several queues', (page, count) => {
   expect(countWaitingOn(queues, page)).toBe(count)
 })

@@ -40,6 +40,7 @@ import { readMembersSearch } from './pages/members/search.ts'
 import { readOutboxSearch } from './pages/outbox/search.ts'
 import { readOverviewSearch } from './pages/overview/search.ts'
 import { readRedemptionsSearch } from './pages/points/search.ts'
+import { readReconcileSearch } from './pages/reconcile/search.ts'
 import { readRequestsSearch } from './pages/requests/search.ts'
 import { readApplicationsSearch, readReferralsSearch } from './pages/rewards/search.ts'
 import { readRoundsSearch } from './pages/rounds/search.ts'
@@ -272,7 +273,8 @@ export const pages = {
     permission: 'view',
     section: 'platform',
     icon: receipt,
-    queues: [{ name: 'reconcile' }],
+    search: readReconcileSearch,
+    queues: [{ name: 'reconcile' }, { name: 'claims' }],
     load: () => import('./pages/reconcile/Reconcile.tsx').then(({ Reconcile }) => Reconcile),
   },
   operators: {

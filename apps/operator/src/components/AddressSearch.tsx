@@ -7,7 +7,7 @@ import type { SearchValues } from '../model/search.ts'
 interface AddressSearchProps {
   readonly label: string
   /** Parameter of the address that has the text. */
-  readonly name: 'account' | 'recipient' | 'search'
+  readonly name: 'account' | 'actor' | 'operation' | 'recipient' | 'search' | 'subject'
   readonly value: string
 }
 

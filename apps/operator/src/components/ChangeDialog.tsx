@@ -4,17 +4,20 @@ import { Dialog } from '@croupier/ui-kit/Dialog'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { getErrorText } from '../text/error-text.ts'
+import { findErrorField, getErrorText, getFieldErrorText } from '../text/error-text.ts'
 import styles from './Stack.module.css'
 import { useDiscard } from './use-discard.tsx'
 
 const minReason = 3
 const maxReason = 500
 
-interface ChangeDialogProps {
+/** What the server has refused, by the field that it is about. */
+type Refusals<Field extends string> = Readonly<Partial<Record<Field, string>>>
+
+interface ChangeDialogProps<Field extends string> {
   readonly title: string
   /** What the change does, shown before it is made. */
   readonly description: string
@@ -23,8 +26,10 @@ interface ChangeDialogProps {
   /** Wider for more than a reason. */
   readonly size?: 'small' | 'medium' | 'large'
   readonly className?: string | undefined
-  /** Fields above the reason. */
-  readonly children?: ReactNode
+  /** Fields above the reason; a function gets the refusals of the `fields`, which the dialog itself does not show then. */
+  readonly children?: ReactNode | ((refusals: Refusals<Field>) => ReactNode)
+  /** Names that the call has for the fields of `children`. */
+  readonly fields?: readonly Field[]
   /** Whether the fields are filled in. */
   readonly complete?: boolean
   /** Whether something is changed that is not typed, such as a choice or the rows of a list. */
@@ -49,8 +54,8 @@ function scrollIntoView(element: HTMLElement | null): void {
 
 interface ChangeErrorProps {
   readonly error: Error
-  readonly describeError: ChangeDialogProps['describeError']
-  readonly onReload: ChangeDialogProps['onReload']
+  readonly describeError: ((error: Error) => string | undefined) | undefined
+  readonly onReload: (() => void) | undefined
 }
 
 /** What the change failed with. */
@@ -73,11 +78,57 @@ function ChangeError({ error, describeError, onReload }: ChangeErrorProps) {
   )
 }
 
+interface ReasonFieldProps {
+  readonly reason: string
+  /** Whether to say that it is missing. */
+  readonly missing: boolean
+  readonly onChange: (reason: string) => void
+}
+
+function ReasonField({ reason, missing, onChange }: ReasonFieldProps) {
+  const { t } = useTranslation('operator')
+  return (
+    <TextAreaField
+      label={t('reason.label')}
+      hint={t('reason.hint')}
+      error={missing ? t('reason.missing', { min: minReason }) : undefined}
+      value={reason}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      maxCharacters={maxReason}
+      countText={(used, max) => t('reason.count', { used, max })}
+    />
+  )
+}
+
+/** Returns a reference for a form in which the field that the server has refused gets the focus. */
+function useRefusedFocus(error: Error | null) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [error])
+  return form
+}
+
+interface RefusalOptions<Field extends string> extends Pick<ChangeErrorProps, 'describeError'> {
+  readonly fields: readonly Field[] | undefined
+}
+
+function getRefusals<Field extends string>(
+  error: Error | null,
+  { fields = [], describeError }: RefusalOptions<Field>,
+): Refusals<Field> {
+  const field = findErrorField(error, fields)
+  const refusals = error && field !== undefined && { [field]: describeError?.(error) ?? getFieldErrorText(error) }
+  return { ...refusals } as Refusals<Field>
+}
+
+const isMarked = (target: EventTarget) => target instanceof Element && target.getAttribute('aria-invalid') === 'true'
+
 /**
  * Dialog of a change: every change has a reason, which is part of the audit log. It stays until the outcome is known, and asks
  * before what is typed or `changed` is lost.
  */
-export function ChangeDialog(props: ChangeDialogProps) {
+export function ChangeDialog<Field extends string = never>(props: ChangeDialogProps<Field>) {
   const {
     title,
     description,
@@ -86,6 +137,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     size = 'small',
     className,
     children,
+    fields,
     complete = true,
     changed = false,
     onConfirm,
@@ -99,12 +151,21 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const [reason, setReason] = useState('')
   const [touched, setTouched] = useState(false)
   const form = useId()
-  const { mutate, isPending, error } = useMutation({ mutationFn: onConfirm })
+  const { mutate, reset, isPending, error } = useMutation({ mutationFn: onConfirm })
+  const element = useRefusedFocus(error)
+  const refusals = getRefusals(error, { fields, describeError })
+  const isRefusal = Object.keys(refusals).length > 0
   const length = reason.trim().length
   const isReason = length >= minReason && length <= maxReason
   const [unmarked, setUnmarked] = useState(false)
   const [typed, setTyped] = useState(false)
   const { leave, question } = useDiscard(typed || changed, onClose)
+
+  function edit(event: FormEvent<HTMLFormElement>) {
+    setTyped(true)
+    // The refusal was about what the field had.
+    if (isRefusal && isMarked(event.target)) reset()
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -142,19 +203,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
           </>
         }
       >
-        <form id={form} className={styles['root']} noValidate onChange={() => setTyped(true)} onSubmit={submit}>
-          {error && !isFieldError?.(error) && <ChangeError {...{ error, describeError, onReload }} />}
+        <form ref={element} id={form} className={styles['root']} noValidate onChange={edit} onSubmit={submit}>
+          {error && !isRefusal && !isFieldError?.(error) && <ChangeError {...{ error, describeError, onReload }} />}
           {unmarked && !complete && <Notice tone="warning">{t('operator:reason.incomplete')}</Notice>}
-          {children}
-          <TextAreaField
-            label={t('operator:reason.label')}
-            hint={t('operator:reason.hint')}
-            error={touched && !isReason ? t('operator:reason.missing', { min: minReason }) : undefined}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            maxCharacters={maxReason}
-            countText={(used, max) => t('operator:reason.count', { used, max })}
-          />
+          {typeof children === 'function' ? children(refusals) : children}
+          <ReasonField reason={reason} missing={touched && !isReason} onChange={setReason} />
         </form>
       </Dialog>
       {question}

@@ -25,6 +25,7 @@ test('a new product lacks a name, a price and a stock', () => {
 })
 
 test.each([
+  ['descriptions', { EN: 'x'.repeat(1001) }],
   ['image', 'pictures of mine'],
   ['points', '0'],
   ['position', '10001'],

@@ -21,7 +21,7 @@ export interface ProductDraft {
 }
 
 /** A field of a draft that breaks a rule. */
-export type ProductField = 'names' | 'image' | 'points' | 'position' | 'stock'
+export type ProductField = 'names' | 'descriptions' | 'image' | 'points' | 'position' | 'stock'
 
 const maxPosition = 10_000
 
@@ -40,10 +40,17 @@ export function readProduct(row: ProductRow | undefined): ProductDraft {
   }
 }
 
+/** Whether a description is as short as the server demands. */
+export function isDescription(text: string): boolean {
+  return text.trim().length <= productLimits.description
+}
+
 /** Returns the fields of a draft that the server would refuse. */
-export function findWrongFields({ names, image, points, position, stock }: ProductDraft): ReadonlySet<ProductField> {
+export function findWrongFields(draft: ProductDraft): ReadonlySet<ProductField> {
+  const { names, descriptions, image, points, position, stock } = draft
   const isRight = {
     names: Object.values(names).some((name) => name.trim() !== ''),
+    descriptions: Object.values(descriptions).every(isDescription),
     image: image.trim() === '' || imagePathPattern.test(image.trim()),
     points: isIntegerWithin(points, 1, productLimits.points),
     position: isIntegerWithin(position, 0, maxPosition),

@@ -10,11 +10,16 @@ import shell from './Shell.module.css'
 export function PageSkeleton() {
   const { t } = useTranslation('operator')
   return (
-    <div className={styles['root']} aria-busy="true">
-      <VisuallyHidden aria-live="polite">{t('state.loading')}</VisuallyHidden>
-      <Skeleton className={styles['title']} />
-      <Skeleton className={styles['filters']} />
-      <Skeleton className={styles['content']} />
+    <div>
+      {/* Outside of what is busy, which screen readers leave out. */}
+      <output>
+        <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
+      </output>
+      <div className={styles['root']} aria-busy="true">
+        <Skeleton className={styles['title']} />
+        <Skeleton className={styles['filters']} />
+        <Skeleton className={styles['content']} />
+      </div>
     </div>
   )
 }

@@ -52,6 +52,11 @@ export function setJobRun(kind: string, state: 'running' | 'completed' | 'failed
   return control('/job/run', { kind, state, error })
 }
 
+/** Adds a text message of the merchant of tests to a recipient, which is not due for a day, or changes its state. */
+export function setOutboxMessage(recipient: string, state: 'queued' | 'sent' | 'failed' | 'closed'): Promise<void> {
+  return control('/outbox/message', { brand: 'shwe', recipient, state })
+}
+
 /** Publishes a content of the merchant of tests. */
 export function publishContent(kind: ContentKind, id: string, document: object): Promise<void> {
   return control('/content', { brand: 'shwe', kind, id, document })

@@ -1,10 +1,10 @@
-import { SearchField } from '@croupier/ui-kit/SearchField'
 import { Select } from '@croupier/ui-kit/Select'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchValues } from '../../model/search.ts'
+import { AddressSearch } from '../../components/AddressSearch.tsx'
 import { AuditTable } from '../../components/AuditTable.tsx'
 import { Filters } from '../../components/Filters.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -18,33 +18,7 @@ import { isReversed, readAuditSearch, type AuditSearch } from './search.ts'
 
 const any = '*'
 const kinds = ['operator', 'member', 'visitor'] as const
-type TextFilter = 'actor' | 'subject' | 'operation'
-const textFilters = ['actor', 'subject', 'operation'] as const satisfies readonly TextFilter[]
-
-interface FilterFieldProps {
-  readonly label: string
-  readonly value: string
-  readonly onApply: (value: string | undefined) => void
-}
-
-/** A filter that applies on Enter, and at once when it is emptied. */
-function FilterField({ label, value, onApply }: FilterFieldProps) {
-  const { t } = useTranslation('operator')
-  const [typed, setTyped] = useState(value)
-  return (
-    <SearchField
-      label={label}
-      clearLabel={t('action.clear')}
-      value={typed}
-      onValueChange={(next) => {
-        setTyped(next)
-        if (next === '') onApply(undefined)
-      }}
-      onSearch={(next) => onApply(next.trim() || undefined)}
-    />
-  )
-}
-
+const textFilters = ['actor', 'subject', 'operation'] as const
 const ends = ['from', 'to'] as const
 
 /** The first and last day of a filter. */
@@ -85,14 +59,7 @@ export function Audit() {
     <Page title={t('page.audit')} description={t('audit.description', { zone: formatZone(timeZone, now) })}>
       <Filters>
         {textFilters.map((name) => (
-          <FilterField
-            key={`${name} ${filters[name]}`}
-            label={t(`audit.filter.${name}`)}
-            value={filters[name] ?? ''}
-            onApply={(value) =>
-              void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, [name]: value, after: undefined }) })
-            }
-          />
+          <AddressSearch key={name} label={t(`audit.filter.${name}`)} name={name} value={filters[name] ?? ''} />
         ))}
         <DayFields filters={filters} />
         <Select

@@ -1,5 +1,5 @@
 import { addDays, toCalendarDate } from '@croupier/domain/time'
-import { contentList, saveContent } from '@croupier/endpoints/calls/ops/contents'
+import { contentList, deleteContent, saveContent } from '@croupier/endpoints/calls/ops/contents'
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -201,4 +201,24 @@ test('a promotion is written with its categories, button, link and pictures, see
   await dialog.getByLabelText(reason.label).fill('A test needs it')
   await dialog.getByRole('button', { name: content.action.publish, exact: true }).click()
   await expect.element(getRow(id).getByText(content.state.scheduled)).toBeVisible()
+})
+
+test('what is typed about a content that another operator has deleted stays, and the dialog says what has become of it', async () => {
+  const contentId = createId('gone')
+  await openContents(`help&of=${contentId}`)
+  await expect.element(page.getByRole('button', { name: content.add })).toBeVisible()
+  await saveDraft(contentId, 'Opening hours')
+  await queryClient.invalidateQueries()
+  await getRow(contentId).getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: content.action.edit }).click()
+  const title = getField(content.field.title)
+  await title.fill('New hours')
+  const body = { merchant: testMerchant, kind: 'help', contentId, version: 1, reason: 'Not needed' } as const
+  await api.call(deleteContent, { body })
+  await queryClient.invalidateQueries()
+  await expect.element(getRow(contentId)).not.toBeInTheDocument()
+  await expect.element(title).toHaveValue('New hours')
+  await save()
+  await expect.element(dialog.getByText(content.gone.replace('{{id}}', contentId))).toBeVisible()
+  await expect.element(title).toHaveValue('New hours')
 })

@@ -26,6 +26,7 @@ import { contentDays, getContentDays } from '../../model/content-days.ts'
 import { hasPreview } from '../../model/content-fields.ts'
 import { getTitle } from '../../model/contents.ts'
 import { api, queryClient } from '../../session/client.ts'
+import { showToast } from '../../session/toasts.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { getLanguage } from '../../text/texts.ts'
 import { EditDialog } from './EditDialog.tsx'
@@ -163,19 +164,30 @@ interface OpenDialogProps {
   readonly onOpen: (open: Open | undefined) => void
 }
 
+/** Returns a content of a list; one that another operator has deleted meanwhile as it was, so that nothing typed is lost. */
+function useContent(contents: readonly ContentRow[], id: string | undefined): ContentRow | undefined {
+  const found = contents.find((each) => each.id === id)
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  return found ?? (last?.id === id ? last : undefined)
+}
+
 function OpenDialog({ merchant, kind, contents, open, onOpen }: OpenDialogProps) {
+  const { t } = useTranslation('operator')
   const { permissions } = useOperator()
+  const content = useContent(contents, open.action === 'add' ? undefined : open.id)
   const close = () => onOpen(undefined)
   const onSaved = (id: string) => onOpen(hasPreview(kind) ? { action: 'preview', id } : undefined)
   if (open.action === 'add')
     return <EditDialog {...{ merchant, kind, onSaved }} content={undefined} onReload={close} onClose={close} />
   const { action, id, turn = 0, seen } = open
-  const content = contents.find((each) => each.id === id)
-  // Another operator may have deleted it.
   if (!content) return null
   const reload = async () => {
     await queryClient.invalidateQueries({ queryKey: ['content'] })
-    onOpen({ action, id, turn: turn + 1 })
+    const fresh = queryClient.getQueryData(contentsQuery({ merchant: merchant.code, kind }).queryKey)
+    const isGone = fresh !== undefined && fresh.every((each) => each.id !== id)
+    onOpen(isGone ? undefined : { action, id, turn: turn + 1 })
+    if (isGone) showToast('warning', t('content.gone', { id }))
   }
   if (action === 'edit')
     return (

@@ -15,6 +15,7 @@ import { showToast } from '../../session/toasts.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { CategoriesField } from './CategoriesField.tsx'
 import { DraftField } from './DraftField.tsx'
+import { isGone } from './is-gone.ts'
 import type { ContentRow } from './queries.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import { TextFields } from './TextFields.tsx'
@@ -196,6 +197,7 @@ export function EditDialog({ merchant, kind, content, onSaved, onReload, onClose
       changed={form.isChanged}
       onConfirm={save}
       onIncomplete={form.showProblems}
+      describeError={(error) => (isGone(error) ? t('content.gone', { id: contentId }) : undefined)}
       {...(content && { onReload })}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
+import { isGone } from './is-gone.ts'
 import type { ContentRow } from './queries.ts'
 
 /** What makes a content visible, or takes it away. */
@@ -32,8 +33,12 @@ export function ReleaseDialog({ merchant, kind, release, content, seen, onReload
 
   async function confirm(reason: string) {
     const body = { merchant, kind, contentId: content.id, version, reason }
-    await api.call(calls[release], { body })
-    await queryClient.invalidateQueries({ queryKey: ['content'] })
+    try {
+      await api.call(calls[release], { body })
+    } finally {
+      // Also when another operator was faster.
+      await queryClient.invalidateQueries({ queryKey: ['content'] })
+    }
     showToast('positive', t(`content.done.${release}`))
     onClose()
   }
@@ -45,6 +50,7 @@ export function ReleaseDialog({ merchant, kind, release, content, seen, onReload
       confirmLabel={t(`content.action.${release}`)}
       tone={release === 'publish' ? 'primary' : 'danger'}
       onConfirm={confirm}
+      describeError={(error) => (isGone(error) ? t('content.gone', { id: content.id }) : undefined)}
       onReload={onReload}
       onClose={onClose}
     />

@@ -32,12 +32,21 @@ const tones = {
   failed: 'negative',
 } as const satisfies Record<JobRun['state'], StatusTagProps['tone']>
 
+/** Loads the list and the counts again; another operator may have been faster. */
+async function reloadJobs(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['overview'] })
+  await queryClient.invalidateQueries({ queryKey: ['jobs'] })
+}
+
 function RetryDialog({ run, onClose }: { readonly run: JobRun; readonly onClose: () => void }) {
   const { t } = useTranslation('operator')
 
   async function retry(reason: string) {
-    await api.call(retryJob, { body: { runId: run.id, reason } })
-    await queryClient.invalidateQueries({ queryKey: ['jobs'] })
+    try {
+      await api.call(retryJob, { body: { runId: run.id, reason } })
+    } finally {
+      await reloadJobs()
+    }
     showToast('positive', t('jobs.retried'))
     onClose()
   }
@@ -76,7 +85,7 @@ function RunDialog({ kinds, merchantKinds, onClose }: RunDialogProps) {
       const { state } = await api.call(runJob, { body, timeoutMs: waitingCallMs })
       showToast('positive', t('jobs.ran', { kind, state: t(`jobs.state.${state}`) }))
     } finally {
-      await queryClient.invalidateQueries({ queryKey: ['jobs'] })
+      await reloadJobs()
     }
     onClose()
   }

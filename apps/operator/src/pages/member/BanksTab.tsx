@@ -1,3 +1,5 @@
+import { ApiError } from '@croupier/api-client/api-error'
+import { maxHolderLength } from '@croupier/domain/bank-accounts'
 import { changeBoundName } from '@croupier/endpoints/calls/ops/banks'
 import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
@@ -22,9 +24,13 @@ interface RenameDialogProps {
   readonly onClose: () => void
 }
 
+const isAgainstRule = (error: Error) => error instanceof ApiError && error.code === 'FIELD_INVALID'
+
 function RenameDialog({ memberKey, onClose }: RenameDialogProps) {
   const { t } = useTranslation('operator')
   const [holderName, setHolderName] = useState('')
+  const [touched, setTouched] = useState(false)
+  const isMissing = holderName.trim() === ''
 
   async function rename(reason: string) {
     await api.call(changeBoundName, { body: { ...memberKey, holderName: holderName.trim(), reason } })
@@ -38,16 +44,23 @@ function RenameDialog({ memberKey, onClose }: RenameDialogProps) {
       title={t('memberBanks.renameTitle')}
       description={t('memberBanks.renameHint', { account: memberKey.account })}
       confirmLabel={t('memberBanks.rename')}
-      complete={holderName.trim() !== ''}
+      complete={!isMissing}
       onConfirm={rename}
+      onIncomplete={() => setTouched(true)}
+      fields={['holderName']}
+      describeError={(error) => (isAgainstRule(error) ? t('memberBanks.renameWrong') : undefined)}
       onClose={onClose}
     >
-      <TextField
-        label={t('memberBanks.renameLabel')}
-        value={holderName}
-        onChange={(event) => setHolderName(event.currentTarget.value)}
-        autoComplete="off"
-      />
+      {(refusals) => (
+        <TextField
+          label={t('memberBanks.renameLabel')}
+          value={holderName}
+          error={touched && isMissing ? t('field.required') : refusals.holderName}
+          maxLength={maxHolderLength}
+          onChange={(event) => setHolderName(event.currentTarget.value)}
+          autoComplete="off"
+        />
+      )}
     </ChangeDialog>
   )
 }

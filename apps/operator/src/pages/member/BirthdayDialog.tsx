@@ -20,6 +20,7 @@ const isTooYoung = (error: Error) => error instanceof ApiError && error.details.
 export function BirthdayDialog({ memberKey, onClose }: BirthdayDialogProps) {
   const { t } = useTranslation('operator')
   const [birthday, setBirthday] = useState('')
+  const [touched, setTouched] = useState(false)
   const { account } = memberKey
 
   async function change(reason: string) {
@@ -36,16 +37,21 @@ export function BirthdayDialog({ memberKey, onClose }: BirthdayDialogProps) {
       confirmLabel={t('birthday.submit')}
       complete={birthday !== ''}
       onConfirm={change}
+      onIncomplete={() => setTouched(true)}
+      fields={['birthday']}
       describeError={(error) => (isTooYoung(error) ? t('birthday.age', { age: minimumAge }) : undefined)}
       onClose={onClose}
     >
-      <TextField
-        label={t('memberProfile.birthday')}
-        type="date"
-        value={birthday}
-        onChange={(event) => setBirthday(event.currentTarget.value)}
-        required
-      />
+      {(refusals) => (
+        <TextField
+          label={t('memberProfile.birthday')}
+          type="date"
+          value={birthday}
+          error={touched && birthday === '' ? t('field.required') : refusals.birthday}
+          onChange={(event) => setBirthday(event.currentTarget.value)}
+          required
+        />
+      )}
     </ChangeDialog>
   )
 }

@@ -70,6 +70,8 @@ export function BonusDialog({ change, currency, onClose }: BonusDialogProps) {
       confirmLabel={t(`bonus.change.${kind}.submit`)}
       tone={kind === 'cancel' ? 'danger' : 'primary'}
       onConfirm={confirm}
+      // The table behind it has the newest version.
+      onReload={onClose}
       onClose={onClose}
     />
   )

@@ -1,8 +1,9 @@
-import { approveBonus, memberBonuses } from '@croupier/endpoints/calls/ops/bonuses'
+import { approveBonus, memberBonuses, memberWagering, waiveWagering } from '@croupier/endpoints/calls/ops/bonuses'
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '../../session/client.ts'
 import { createMember, createOperator, testMerchant } from '../../testing/control.ts'
 import { createOperatorApi } from '../../testing/operator-api.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
@@ -10,7 +11,7 @@ import { renderOperator } from '../../testing/render-operator.tsx'
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
 
-const { action, bonus, column, content, member, problem, reason, settingField } = texts
+const { action, bonus, campaigns, column, content, member, problem, reason, settingField } = texts
 const bonuses = page.getByRole('region', { name: member.tab.bonuses, exact: true })
 const wagering = page.getByRole('region', { name: bonus.wagering, exact: true })
 const dialog = page.getByRole('dialog')
@@ -102,7 +103,27 @@ test('a grant without an amount, or with a wrong number, is refused at the field
   await openGrant('')
   await dialog.getByRole('textbox', { name: settingField.days }).fill('0')
   await send(bonus.grant.submit)
-  await expect.element(dialog.getByText(problem.amount)).toBeVisible()
+  await expect.element(dialog.getByText(campaigns.wrong.amount)).toBeVisible()
   await expect.element(dialog.getByText(problem.number)).toBeVisible()
   await expect.element(page.getByText(bonus.none)).toBeInTheDocument()
+})
+
+test('a waiver on which another operator was the first meanwhile is loaded behind its dialog', async () => {
+  await grant('90000000')
+  await approveGrant()
+  await queryClient.invalidateQueries()
+  await wagering.getByRole('button', { name: bonus.change.waive.submit }).click()
+  const { username, token } = await createOperator(['finance'])
+  const api = createOperatorApi(token)
+  const { requirements } = await api.call(memberWagering, { query: { merchant: testMerchant, account } })
+  for (const { wageringId } of requirements)
+    await api.call(waiveWagering, {
+      body: { wageringId, endorsed: false, reason: 'Agreed' },
+      idempotencyKey: crypto.randomUUID(),
+    })
+  await send(bonus.change.waive.submit)
+  await expect.element(dialog.getByText(errors.VERSION_CONFLICT)).toBeVisible()
+  await dialog.getByRole('button', { name: action.load, exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(wagering.getByText(bonus.endorsed.replace('{{operator}}', username))).toBeVisible()
 })

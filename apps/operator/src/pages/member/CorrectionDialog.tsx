@@ -36,6 +36,8 @@ export function CorrectionDialog({ member, memberKey, onClose }: CorrectionDialo
   const getKey = useIdempotencyKey()
   const [direction, setDirection] = useState<Direction>('credit')
   const [amount, setAmount] = useState('')
+  const [touched, setTouched] = useState(false)
+  const isAmount = /[1-9]/.test(amount)
   const { currency } = member
   if (!isCurrency(currency)) return null
   const { exponent, symbol } = currencies[currency]
@@ -55,26 +57,33 @@ export function CorrectionDialog({ member, memberKey, onClose }: CorrectionDialo
       title={t('correction.title')}
       description={t('correction.description', { account: memberKey.account })}
       confirmLabel={t('correction.submit')}
-      complete={/[1-9]/.test(amount)}
+      complete={isAmount}
       onConfirm={correct}
+      onIncomplete={() => setTouched(true)}
+      fields={['amount']}
       onClose={onClose}
     >
-      <SegmentedControl
-        label={t('correction.direction')}
-        options={directions.map((value) => ({ value, label: t(`correction.${value}`) }))}
-        value={direction}
-        onValueChange={setDirection}
-      />
-      <AmountField
-        label={t('column.amount')}
-        hint={t('correction.limit', { amount: format.money(limit) })}
-        value={amount}
-        onValueChange={setAmount}
-        exponent={exponent}
-        currency={symbol}
-        language={getLanguageTag(language)}
-      />
-      {needsApproval(amount, limit) && <Notice tone="warning">{t('correction.second')}</Notice>}
+      {(refusals) => (
+        <>
+          <SegmentedControl
+            label={t('correction.direction')}
+            options={directions.map((value) => ({ value, label: t(`correction.${value}`) }))}
+            value={direction}
+            onValueChange={setDirection}
+          />
+          <AmountField
+            label={t('column.amount')}
+            hint={t('correction.limit', { amount: format.money(limit) })}
+            value={amount}
+            error={touched && !isAmount ? t('campaigns.wrong.amount') : refusals.amount}
+            onValueChange={setAmount}
+            exponent={exponent}
+            currency={symbol}
+            language={getLanguageTag(language)}
+          />
+          {needsApproval(amount, limit) && <Notice tone="warning">{t('correction.second')}</Notice>}
+        </>
+      )}
     </ChangeDialog>
   )
 }

@@ -37,8 +37,7 @@ export function GrantDialog({ member, memberKey, onClose }: GrantDialogProps) {
   const isAmount = !('error' in parsed) && parsed.minor > 0n
   const isMultiple = isIntegerWithin(wagering, 1, maxWageringMultiple)
   const isDays = isIntegerWithin(days, 1, bonusBounds.days)
-  const getError = (isValid: boolean, key: 'amount' | 'number') =>
-    touched && !isValid ? t(`problem.${key}`) : undefined
+  const getError = (isValid: boolean, text: string) => (touched && !isValid ? text : undefined)
 
   async function grant(reason: string) {
     const body = { ...memberKey, amount, wagering: parseInteger(wagering), days: parseInteger(days), reason }
@@ -56,31 +55,36 @@ export function GrantDialog({ member, memberKey, onClose }: GrantDialogProps) {
       complete={isAmount && isMultiple && isDays}
       onIncomplete={() => setTouched(true)}
       onConfirm={grant}
+      fields={['amount']}
       onClose={onClose}
     >
-      <MoneyField
-        label={t('column.amount')}
-        currency={currency}
-        value={amount}
-        error={getError(isAmount, 'amount')}
-        onValueChange={setAmount}
-      />
-      <TextField
-        label={t('settingField.wagering')}
-        inputMode="numeric"
-        value={wagering}
-        error={getError(isMultiple, 'number')}
-        onChange={(event) => setWagering(event.currentTarget.value.trim())}
-      />
-      <TextField
-        label={t('settingField.days')}
-        inputMode="numeric"
-        value={days}
-        error={getError(isDays, 'number')}
-        onChange={(event) => setDays(event.currentTarget.value.trim())}
-      />
-      {isAmount && compare(parsed, limit) > 0 && (
-        <Notice tone="warning">{t('bonus.grant.second', { amount: format.money(limit) })}</Notice>
+      {(refusals) => (
+        <>
+          <MoneyField
+            label={t('column.amount')}
+            currency={currency}
+            value={amount}
+            error={getError(isAmount, t('campaigns.wrong.amount')) ?? refusals.amount}
+            onValueChange={setAmount}
+          />
+          <TextField
+            label={t('settingField.wagering')}
+            inputMode="numeric"
+            value={wagering}
+            error={getError(isMultiple, t('problem.number'))}
+            onChange={(event) => setWagering(event.currentTarget.value.trim())}
+          />
+          <TextField
+            label={t('settingField.days')}
+            inputMode="numeric"
+            value={days}
+            error={getError(isDays, t('problem.number'))}
+            onChange={(event) => setDays(event.currentTarget.value.trim())}
+          />
+          {isAmount && compare(parsed, limit) > 0 && (
+            <Notice tone="warning">{t('bonus.grant.second', { amount: format.money(limit) })}</Notice>
+          )}
+        </>
       )}
     </ChangeDialog>
   )

@@ -126,6 +126,9 @@ function MemberPage({ member, memberKey }: MemberProps) {
         <ButtonLink to="/redemptions" search={memberKey}>
           {t('page.redemptions')}
         </ButtonLink>
+        <ButtonLink to="/applications" search={memberKey}>
+          {t('page.applications')}
+        </ButtonLink>
       </div>
       <MemberTabs member={member} memberKey={memberKey} />
     </Page>
@@ -134,11 +137,13 @@ function MemberPage({ member, memberKey }: MemberProps) {
 
 function LoadedMember({ memberKey }: { readonly memberKey: MemberKey }) {
   const query = useQuery(memberQuery(memberKey))
+  if (query.isPending) return <PageSkeleton />
+  const failure = <LoadFailure query={query} />
+  if (query.data === undefined) return <Page title={memberKey.account}>{failure}</Page>
   return (
     <>
-      <LoadFailure query={query} />
-      {query.isPending && <PageSkeleton />}
-      {query.data && <MemberPage member={query.data} memberKey={memberKey} />}
+      {failure}
+      <MemberPage member={query.data} memberKey={memberKey} />
     </>
   )
 }

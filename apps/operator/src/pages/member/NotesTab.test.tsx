@@ -28,3 +28,18 @@ test('a note whose response is lost is added once when it is sent again, and the
   await add()
   await expect.element(notes).toHaveLength(2)
 })
+
+test('a note that is too long says so at its field, and is not sent', async () => {
+  const { username } = await createMember()
+  await renderOperator(`/members/show?brand=${testMerchant}&account=${username}&tab=notes`)
+  const field = page.getByLabelText(texts.note.label)
+  const tooLong = page.getByText(texts.content.problem.tooLong.replace('{{max}}', '1000'))
+  await field.fill('x'.repeat(1001))
+  await expect.element(tooLong).toBeVisible()
+  await page.getByRole('button', { name: texts.note.add, exact: true }).click()
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('x'.repeat(1000))
+  await expect.element(tooLong).not.toBeInTheDocument()
+  await page.getByRole('button', { name: texts.note.add, exact: true }).click()
+  await expect.element(field).toHaveValue('')
+})

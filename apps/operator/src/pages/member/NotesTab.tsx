@@ -44,6 +44,7 @@ function NoteForm({ memberKey }: { readonly memberKey: MemberKey }) {
         label={t('note.label')}
         hint={t('note.hint')}
         value={text}
+        error={used > maxNote ? t('content.problem.tooLong', { max: maxNote }) : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
         maxCharacters={maxNote}
         countText={(count, max) => t('reason.count', { used: count, max })}

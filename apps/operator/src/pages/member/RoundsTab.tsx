@@ -7,6 +7,7 @@ import { Amount } from '../../components/Amount.tsx'
 import { PageLink } from '../../components/links.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
+import { RoundCell } from '../../components/RoundCell.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
 import type { SearchValues } from '../../model/search.ts'
@@ -47,14 +48,7 @@ function useColumns(memberKey: MemberKey) {
       id: 'round',
       header: t('rounds.round'),
       lead: true,
-      cell: ({ game, vendor, roundId }) => (
-        <span className={stack['stacked']}>
-          {game}
-          <span className={stack['code']}>
-            {vendor} {roundId}
-          </span>
-        </span>
-      ),
+      cell: ({ game, vendor, roundId }) => <RoundCell game={game} vendor={vendor} roundId={roundId} />,
     },
     {
       id: 'stake',

@@ -38,21 +38,27 @@ export function VipDialog({ memberKey, onClose }: VipDialogProps) {
       confirmLabel={t('vip.submit')}
       complete={chosen !== null && chosen !== current}
       onConfirm={change}
+      fields={['rank']}
       onClose={onClose}
     >
-      {data && (
-        <Select
-          label={t('vip.level')}
-          options={data.levels.map(({ label }, index) => ({
-            value: String(index + 1),
-            label: `${index + 1} · ${label}`,
-          }))}
-          value={chosen ?? current}
-          onValueChange={setChosen}
-        />
+      {({ rank }) => (
+        <>
+          {data && (
+            <Select
+              label={t('vip.level')}
+              error={rank}
+              options={data.levels.map(({ label }, index) => ({
+                value: String(index + 1),
+                label: `${index + 1} · ${label}`,
+              }))}
+              value={chosen ?? current}
+              onValueChange={setChosen}
+            />
+          )}
+          {!data && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+          {!data && !error && <Skeleton shape="block" />}
+        </>
       )}
-      {!data && error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton shape="block" />}
     </ChangeDialog>
   )
 }

@@ -4,6 +4,7 @@ import security from '@croupier/i18n/catalogs/en/security.json' with { type: 'js
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
+  applyForActivity,
   applyForProduct,
   createMember,
   openOldRound,
@@ -26,12 +27,14 @@ test('what a member has written and applied for is a link away from its page, wi
   for (const one of [member, other]) {
     await writeToSupport(one, 'Where is my bonus?')
     await applyForProduct(one)
+    await applyForActivity(one, `It rains at ${one.username}.`)
   }
   await renderOperator(getPath(member.username, 'notes'))
   for (const [link, content] of [
     [pageNames.service, 'Where is my bonus?'],
     [pageNames.feedback, 'The wheel is slow.'],
     [pageNames.redemptions, redemptions.state.applying],
+    [pageNames.applications, `It rains at ${member.username}.`],
   ] as const) {
     await main.getByRole('link', { name: link, exact: true }).click()
     await expect.element(getRow(member.username).getByText(content, { exact: true })).toBeVisible()

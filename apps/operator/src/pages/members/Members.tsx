@@ -1,22 +1,21 @@
 import { isMemberType, memberTypes } from '@croupier/domain/member'
-import { SearchField } from '@croupier/ui-kit/SearchField'
 import { Select } from '@croupier/ui-kit/Select'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchValues } from '../../model/search.ts'
+import { AddressSearch } from '../../components/AddressSearch.tsx'
 import { Filters } from '../../components/Filters.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Pager } from '../../components/Pager.tsx'
-import { QueryTable } from '../../components/QueryTable.tsx'
 import { membersQuery } from '../../queries/members.ts'
 import { useTypeName } from '../../text/use-type-name.ts'
 import { MessageToAll } from '../messages/MessageToAll.tsx'
+import { MemberTable } from './MemberTable.tsx'
 import { FoundMembers, PersonalSearchField, type PersonalDatum } from './personal-search.tsx'
 import { readMembersSearch } from './search.ts'
 import { SearchBy } from './SearchBy.tsx'
-import { useMemberColumns } from './use-member-columns.tsx'
 
 const any = '*'
 const siteTypes = Object.keys(memberTypes).filter((key) => {
@@ -30,26 +29,11 @@ function ListFilters() {
   const getTypeName = useTypeName()
   const { search = '', type = any, frozen = any } = readMembersSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const [text, setText] = useState({ typed: search, applied: search })
-  // The address changed by itself, for instance by the back button.
-  if (text.applied !== search) setText({ typed: search, applied: search })
-  const apply = (change: {
-    search?: string | undefined
-    type?: string | undefined
-    frozen?: 'true' | 'false' | undefined
-  }) => void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, ...change, after: undefined }) })
+  const apply = (change: { type?: string | undefined; frozen?: 'true' | 'false' | undefined }) =>
+    void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, ...change, after: undefined }) })
   return (
     <>
-      <SearchField
-        label={t('members.search')}
-        clearLabel={t('action.clear')}
-        value={text.typed}
-        onValueChange={(typed) => {
-          setText({ typed, applied: search })
-          if (typed === '') apply({ search: undefined })
-        }}
-        onSearch={(value) => apply({ search: value.trim() || undefined })}
-      />
+      <AddressSearch label={t('members.search')} name="search" value={search} />
       <Select
         label={t('column.type')}
         value={type}
@@ -81,15 +65,7 @@ function MemberList() {
   const query = useQuery(membersQuery({ search, type, frozen, after, merchant }))
   return (
     <>
-      <QueryTable
-        caption={t('page.members')}
-        query={query}
-        getRows={({ members }) => members}
-        rowKey={({ merchant: code, account }) => `${code} ${account}`}
-        columns={useMemberColumns()}
-        emptyTitle={t('members.empty')}
-        emptyHint={t('members.emptyHint')}
-      />
+      <MemberTable query={query} emptyHint={t('members.emptyHint')} />
       <Pager
         after={after}
         next={query.data?.next}

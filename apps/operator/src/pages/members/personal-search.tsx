@@ -6,10 +6,9 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Pager } from '../../components/Pager.tsx'
-import { QueryTable } from '../../components/QueryTable.tsx'
 import { foundMembersQuery } from '../../queries/members.ts'
+import { MemberTable } from './MemberTable.tsx'
 import { readMembersSearch } from './search.ts'
-import { useMemberColumns } from './use-member-columns.tsx'
 
 /** Longest datum that the server reads. */
 const maxLength = 320
@@ -56,15 +55,7 @@ function FoundPage({ by, value, merchant }: FoundPageProps) {
   const query = useQuery(foundMembersQuery({ by, value, merchant, after }))
   return (
     <>
-      <QueryTable
-        caption={t('page.members')}
-        query={query}
-        getRows={({ members }) => members}
-        rowKey={({ merchant: code, account }) => `${code} ${account}`}
-        columns={useMemberColumns()}
-        emptyTitle={t('members.empty')}
-        emptyHint={t('members.personalEmptyHint')}
-      />
+      <MemberTable query={query} emptyHint={t('members.personalEmptyHint')} />
       <Pager after={after} next={query.data?.next} onChange={setAfter} />
     </>
   )

@@ -14,9 +14,11 @@ export interface MessageDraft {
 
 export const emptyMessage: MessageDraft = { title: '', body: '' }
 
-/** Whether a message has both texts. */
-export function isComplete({ title, body }: MessageDraft): boolean {
-  return title.trim() !== '' && body.trim() !== ''
+const isTooLong = ({ body }: MessageDraft) => body.trim().length > messageLengths.body
+
+/** Whether a message has both texts, and the server would take them. */
+export function isComplete(draft: MessageDraft): boolean {
+  return draft.title.trim() !== '' && draft.body.trim() !== '' && !isTooLong(draft)
 }
 
 /** Whether a message has no text at all. */
@@ -49,7 +51,7 @@ export function MessageFields({ draft, language, touched, onChange }: MessageFie
       />
       <TextAreaField
         label={name ? t('messages.bodyIn', { language: name }) : t('messages.body')}
-        error={getProblem(draft.body)}
+        error={isTooLong(draft) ? t('content.problem.tooLong', { max: messageLengths.body }) : getProblem(draft.body)}
         value={draft.body}
         maxCharacters={messageLengths.body}
         countText={(used, max) => t('reason.count', { used, max })}

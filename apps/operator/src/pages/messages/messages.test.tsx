@@ -1,3 +1,4 @@
+import { messageLengths } from '@croupier/domain/messages'
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,7 +8,7 @@ import { renderOperator } from '../../testing/render-operator.tsx'
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
 
-const { member, messages, reason } = texts
+const { content, member, messages, reason } = texts
 const dialog = page.getByRole('dialog')
 const getButton = (name: string, scope: Pick<typeof dialog, 'getByRole'> = page) =>
   scope.getByRole('button', { name, exact: true })
@@ -22,6 +23,11 @@ test('writes to a member with a reason, once both texts are there, and shows it 
   await dialog.getByLabelText(reason.label).fill('Ticket 12')
   await getButton(messages.send, dialog).click()
   await expect.element(dialog.getByText(messages.missing)).toBeVisible()
+  await getField(messages.body).fill('x'.repeat(messageLengths.body + 1))
+  await getButton(messages.send, dialog).click()
+  await expect
+    .element(dialog.getByText(content.problem.tooLong.replace('{{max}}', `${messageLengths.body}`)))
+    .toBeVisible()
   await getField(messages.body).fill('We answer from nine.')
   await getButton(messages.send, dialog).click()
   await expect.element(page.getByText(messages.sent.replace('{{account}}', username))).toBeVisible()

@@ -16,6 +16,7 @@ import { operatorsQuery } from './queries.ts'
 
 /** As the server accepts it. */
 const usernamePattern = /^[a-z][a-z0-9._-]{2,31}$/
+const maxName = 64
 
 interface AddDialogProps {
   /** Called with the link that the new operator opens once. */
@@ -85,6 +86,7 @@ export function AddDialog({ onAdded, onClose }: AddDialogProps) {
         <TextField
           label={t('operator:operators.name')}
           autoComplete="off"
+          maxLength={maxName}
           value={name}
           error={touched && name.trim() === '' ? t('operator:field.required') : undefined}
           onChange={(event) => setName(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { ApiError } from '@croupier/api-client/api-error'
 import { closeMessage, retryMessage } from '@croupier/endpoints/calls/ops/outbox'
 import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
@@ -67,23 +68,32 @@ interface DecisionDialogProps extends MessageDialogProps {
   readonly decision: Decision
 }
 
+/** Whether a message has not failed any more. */
+const isDecided = (error: Error) => error instanceof ApiError && error.code === 'NOT_FOUND'
+
 function DecisionDialog({ message, merchant, decision, onClose }: DecisionDialogProps) {
-  const { t } = useTranslation('operator')
+  const { t } = useTranslation(['operator', 'errors'])
 
   async function decide(reason: string) {
     const parts = { body: { merchant, messageId: message.id, reason } }
-    await (decision === 'retry' ? api.call(retryMessage, parts) : api.call(closeMessage, parts))
-    await queryClient.invalidateQueries({ queryKey: ['outbox'] })
-    showToast('positive', t(`outbox.${decision}.done`))
+    try {
+      await (decision === 'retry' ? api.call(retryMessage, parts) : api.call(closeMessage, parts))
+    } finally {
+      // Also when another operator was faster.
+      await queryClient.invalidateQueries({ queryKey: ['outbox'] })
+      void queryClient.invalidateQueries({ queryKey: ['overview'] })
+    }
+    showToast('positive', t(`operator:outbox.${decision}.done`))
     onClose()
   }
 
   return (
     <ChangeDialog
-      title={t(`outbox.${decision}.title`)}
-      description={t(`outbox.${decision}.text`, { recipient: message.recipient })}
-      confirmLabel={t(`outbox.${decision}.action`)}
+      title={t(`operator:outbox.${decision}.title`)}
+      description={t(`operator:outbox.${decision}.text`, { recipient: message.recipient })}
+      confirmLabel={t(`operator:outbox.${decision}.action`)}
       onConfirm={decide}
+      describeError={(error) => (isDecided(error) ? t('errors:REQUEST_DECIDED') : undefined)}
       onClose={onClose}
     />
   )

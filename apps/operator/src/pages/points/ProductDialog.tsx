@@ -15,6 +15,7 @@ import { pickChanges } from '../../model/pick-changes.ts'
 import { parseInteger } from '../../model/integers.ts'
 import {
   findWrongFields,
+  isDescription,
   readProduct,
   writeProduct,
   type ProductDraft,
@@ -59,6 +60,7 @@ function TextFields({
         label={t('products.details', { language: languageNames[code] })}
         mark={t('field.optional')}
         value={draft.descriptions[code] ?? ''}
+        error={isDescription(draft.descriptions[code] ?? '') ? undefined : getProblem('descriptions')}
         maxCharacters={productLimits.description}
         countText={(used, max) => t('reason.count', { used, max })}
         onChange={(event) =>
@@ -127,7 +129,12 @@ export function ProductDialog({ merchant, product, onClose }: ProductDialogProps
   const getKey = useIdempotencyKey()
   const languages = merchant.languages.filter(isLanguageCode)
   const wrong = findWrongFields(draft)
-  const getProblem = (field: ProductField) => (touched && wrong.has(field) ? t(`products.wrong.${field}`) : undefined)
+
+  function getProblem(field: ProductField): string | undefined {
+    if (!touched || !wrong.has(field)) return undefined
+    if (field === 'descriptions') return t('content.problem.tooLong', { max: productLimits.description })
+    return t(`products.wrong.${field}`)
+  }
 
   async function save(reason: string) {
     const terms = writeProduct(draft, languages)

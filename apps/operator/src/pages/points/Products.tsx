@@ -90,6 +90,7 @@ function MerchantProducts({ merchant }: { readonly merchant: Merchant }) {
   const query = useQuery(productsQuery(merchant.code))
   const [dialog, setDialog] = useState<Dialog>()
   const close = () => setDialog(undefined)
+  const getCurrent = (product: ProductRow) => query.data?.products.find(({ id }) => id === product.id) ?? product
   return (
     <Page
       title={t('page.products')}
@@ -112,7 +113,7 @@ function MerchantProducts({ merchant }: { readonly merchant: Merchant }) {
       />
       {dialog?.kind === 'product' && <ProductDialog merchant={merchant} product={dialog.product} onClose={close} />}
       {dialog?.kind === 'stock' && (
-        <StockDialog product={dialog.product} name={getName(dialog.product, merchant)} onClose={close} />
+        <StockDialog product={getCurrent(dialog.product)} name={getName(dialog.product, merchant)} onClose={close} />
       )}
     </Page>
   )

@@ -10,6 +10,7 @@ import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import type { ProductRow } from './queries.ts'
 
 interface StockDialogProps {
+  /** As it is now: members redeem it meanwhile. */
   readonly product: ProductRow
   readonly name: string
   readonly onClose: () => void
@@ -49,16 +50,19 @@ export function StockDialog({ product, name, onClose }: StockDialogProps) {
       complete={isPossible}
       onConfirm={save}
       onIncomplete={() => setTouched(true)}
+      fields={['change']}
       onClose={onClose}
     >
-      <TextField
-        label={t('products.pieces')}
-        hint={t('products.piecesHint')}
-        inputMode="text"
-        value={text}
-        error={touched && !isPossible ? t('products.wrong.pieces') : undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      {(refusals) => (
+        <TextField
+          label={t('products.pieces')}
+          hint={t('products.piecesHint')}
+          inputMode="text"
+          value={text}
+          error={refusals.change ?? (touched && !isPossible ? t('products.wrong.pieces') : undefined)}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
     </ChangeDialog>
   )
 }

@@ -1,7 +1,12 @@
+import { addProduct, changeStock } from '@croupier/endpoints/calls/ops/products'
+import { productLimits } from '@croupier/domain/points'
+import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { api, queryClient } from '../../session/client.ts'
 import { applyForProduct, createMember, createOperator, testMerchant, type TestMember } from '../../testing/control.ts'
+import { createOperatorApi } from '../../testing/operator-api.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
 // The first request starts the platform of the test run.
@@ -52,6 +57,23 @@ describe('the orders of the points mall', () => {
   })
 })
 
+/** Adds a product with a stock of 2 as another operator does; returns its id and its name. */
+async function addWithStock(): Promise<{ readonly productId: string; readonly name: string }> {
+  const name = `Kettle ${crypto.randomUUID().slice(0, 8)}`
+  const offer = {
+    texts: { EN: { name, description: '' } },
+    motif: 'welcome',
+    image: null,
+    points: 70,
+    position: 0,
+  } as const
+  const body = { merchant: testMerchant, ...offer, enabled: false, stock: 2, reason: 'A test needs it' }
+  const { token } = await createOperator(['content'])
+  const idempotencyKey = crypto.randomUUID()
+  const { productId } = await createOperatorApi(token).call(addProduct, { body, idempotencyKey })
+  return { productId, name }
+}
+
 describe('the products of the points mall', () => {
   test('are added, changed, restocked and taken off', async () => {
     const name = `Umbrella ${crypto.randomUUID().slice(0, 8)}`
@@ -79,5 +101,39 @@ describe('the products of the points mall', () => {
     await getField(products.enabled).click()
     await confirm(action.save)
     await expect.element(getRow(name).getByText(products.off)).toBeVisible()
+  })
+
+  test('that were taken meanwhile are taken no further, which the field says beside the stock as it is', async () => {
+    await renderOperator(`/products?merchant=${testMerchant}&of=stock`)
+    const { productId, name } = await addWithStock()
+    await queryClient.invalidateQueries()
+    await getRow(name).getByRole('button', { name: products.stock, exact: true }).click()
+    await expect.element(dialog.getByText(products.stockText.replace('{{stock}}', '2'))).toBeVisible()
+    const taken = { productId, change: -2, reason: 'Broken' }
+    await api.call(changeStock, { body: taken, idempotencyKey: crypto.randomUUID() })
+    await getField(products.pieces).fill('-1')
+    await dialog.getByLabelText(reason.label).fill('Broken as well')
+    await dialog.getByRole('button', { name: action.save, exact: true }).click()
+    await expect.element(dialog.getByText(errors.STOCK_INVALID)).toBeVisible()
+    await expect.element(getField(products.pieces)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(dialog.getByText(products.stockText.replace('{{stock}}', '0'))).toBeVisible()
+    await getField(products.pieces).fill('3')
+    await confirm(action.save)
+    await expect.element(getRow(name).getByText('3', { exact: true })).toBeVisible()
+  })
+
+  test('have descriptions of a length that is said at the field', async () => {
+    const { name } = await addWithStock()
+    await renderOperator(`/products?merchant=${testMerchant}&of=length`)
+    await getRow(name).getByRole('button', { name: action.change, exact: true }).click()
+    const description = getField(products.details.replace('{{language}}', 'English'))
+    await description.fill('x'.repeat(productLimits.description + 1))
+    await dialog.getByLabelText(reason.label).fill('More to say')
+    await dialog.getByRole('button', { name: action.save, exact: true }).click()
+    const tooLong = texts.content.problem.tooLong.replace('{{max}}', `${productLimits.description}`)
+    await expect.element(dialog.getByText(tooLong)).toBeVisible()
+    await expect.element(description).toHaveFocus()
+    await description.fill('x'.repeat(productLimits.description))
+    await confirm(action.save)
   })
 })

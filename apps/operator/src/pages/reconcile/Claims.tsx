@@ -1,3 +1,4 @@
+import { claimStates } from '@croupier/endpoints/calls/ops/rounds'
 import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { useQuery } from '@tanstack/react-query'
@@ -9,15 +10,32 @@ import { MemberCell } from '../../components/MemberCell.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
+import { StateFilter } from '../../components/StateFilter.tsx'
+import { Time } from '../../components/Time.tsx'
 import { toServerTime } from '../../session/client.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { CloseClaimDialog } from './CloseClaimDialog.tsx'
 import { claimsQuery, type Claim } from './queries.ts'
 
-/** The button of a claim, or who may close it. */
-function Decision({ onClose }: { readonly onClose: () => void }) {
+interface DecisionProps {
+  readonly claim: Claim
+  readonly onClose: () => void
+}
+
+/** The button of a claim, or who may close it; of a closed one who has closed it and why. */
+function Decision({ claim: { closedAt, closedBy, reason }, onClose }: DecisionProps) {
   const { t } = useTranslation('operator')
   const { permissions } = useOperator()
+  if (closedAt !== null)
+    return (
+      <span className={stack['stacked']}>
+        <span className={stack['line']}>
+          {closedBy}
+          <Time at={closedAt} />
+        </span>
+        <small className={stack['muted']}>{reason}</small>
+      </span>
+    )
   if (!permissions.includes('money')) return <span className={stack['muted']}>{t('rounds.noDecision')}</span>
   return (
     <Button size="small" onClick={onClose}>
@@ -61,34 +79,40 @@ function useColumns(loadedAt: number, onClose: (claim: Claim) => void): readonly
     {
       id: 'age',
       header: t('column.waits'),
-      cell: ({ receivedAt }) => <AgeTag at={receivedAt} now={loadedAt} />,
+      cell: ({ receivedAt, closedAt }) =>
+        closedAt === null ? <AgeTag at={receivedAt} now={loadedAt} /> : <Time at={receivedAt} />,
     },
     {
       id: 'decision',
       header: t('column.decision'),
-      align: 'end',
-      cell: (claim) => <Decision onClose={() => onClose(claim)} />,
+      cell: (claim) => <Decision claim={claim} onClose={() => onClose(claim)} />,
     },
   ]
 }
 
+interface ClaimsProps {
+  readonly merchant: string | undefined
+  readonly state: (typeof claimStates)[number]
+}
+
 /** What adjustments of vendors have not covered, of a brand or of all. */
-export function Claims({ merchant }: { readonly merchant: string | undefined }) {
+export function Claims({ merchant, state }: ClaimsProps) {
   const { t } = useTranslation('operator')
-  const query = useQuery(claimsQuery({ merchant }))
+  const query = useQuery(claimsQuery({ merchant, state }))
   const [closing, setClosing] = useState<Claim>()
   const columns = useColumns(toServerTime(query.dataUpdatedAt), setClosing)
   const title = t('reconcile.claims.title')
   return (
     <Panel title={title}>
-      <p className={stack['muted']}>{t('reconcile.claims.hint')}</p>
+      <StateFilter states={claimStates} state={state} getLabel={(value) => t(`reconcile.claims.state.${value}`)} />
+      <p className={stack['muted']}>{t(`reconcile.claims.hint.${state}`)}</p>
       <QueryTable
         caption={title}
         query={query}
         getRows={({ adjustments }) => adjustments}
         rowKey={({ vendor, transactionId }) => `${vendor} ${transactionId}`}
         columns={columns}
-        emptyTitle={t('reconcile.claims.empty')}
+        emptyTitle={t(`reconcile.claims.empty.${state}`)}
       />
       {closing && <CloseClaimDialog claim={closing} onClose={() => setClosing(undefined)} />}
     </Panel>

@@ -22,7 +22,8 @@ export function CloseClaimDialog({ claim, onClose }: CloseClaimDialogProps) {
       await api.call(closeUncovered, { body: { merchant, vendor, transactionId, reason } })
       showToast('positive', t('reconcile.claims.closed'))
     } finally {
-      // Also when another operator was faster.
+      // Also when another operator was faster. Not awaited: the claim does not wait for the figures of the overview.
+      void queryClient.invalidateQueries({ queryKey: ['overview', 'queues'] })
       await queryClient.invalidateQueries({ queryKey: reconcileQuery.queryKey })
     }
     onClose()

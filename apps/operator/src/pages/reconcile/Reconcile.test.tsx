@@ -14,7 +14,7 @@ import { renderOperator } from '../../testing/render-operator.tsx'
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
 
-const { reason, reconcile, rounds } = texts
+const { overview, reason, reconcile, rounds } = texts
 const { claims } = reconcile
 const dialog = page.getByRole('dialog')
 const run = page.getByRole('button', { name: reconcile.run, exact: true })
@@ -67,6 +67,17 @@ test('what a vendor has taken beyond a balance is listed for everyone, and close
   await confirm()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(row).not.toBeInTheDocument()
+  await page.getByRole('radio', { name: claims.state.closed, exact: true }).click()
+  await expect.element(row.getByText('Given up', { exact: true })).toBeVisible()
+  await expect.element(row.getByText(finance.username, { exact: false })).toBeVisible()
+  expect(row.getByRole('button').query()).toBeNull()
+})
+
+test('claims wait in a queue of their own, whose link leads to them', async () => {
+  const { username } = await addClaim()
+  await renderOperator(`/?of=${username}`)
+  await page.getByRole('main').getByRole('link', { name: overview.queue.claims, exact: true }).click()
+  await expect.element(getClaim(username)).toBeVisible()
 })
 
 test('a claim that another operator has closed leaves the list behind the dialog, which says so', async () => {

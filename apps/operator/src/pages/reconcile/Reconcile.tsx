@@ -11,7 +11,6 @@ import { Panel } from '../../components/Panel.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import { readRootSearch } from '../../model/search.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
@@ -19,6 +18,7 @@ import { waitingCallMs } from '../../session/waiting-call.ts'
 import { getErrorText } from '../../text/error-text.ts'
 import { Claims } from './Claims.tsx'
 import { reconcileQuery, type Reconciliation } from './queries.ts'
+import { readReconcileSearch } from './search.ts'
 
 function useColumns() {
   const { t } = useTranslation('operator')
@@ -63,7 +63,7 @@ function Differences({ merchant, differences }: Reconciliation) {
 export function Reconcile() {
   const { t } = useTranslation('operator')
   const { permissions } = useOperator()
-  const { merchant } = readRootSearch(useSearch({ strict: false }))
+  const { merchant, state = 'open' } = readReconcileSearch(useSearch({ strict: false }))
   const query = useQuery(reconcileQuery)
   const columns = useColumns()
   const { mutate, isPending, error } = useMutation({
@@ -99,12 +99,12 @@ export function Reconcile() {
         columns={columns}
         emptyTitle={t('reconcile.empty')}
       />
-      <Claims merchant={merchant} />
       {query.data?.reconciliations
         .filter(({ differences }) => differences.length > 0)
         .map((reconciliation) => (
           <Differences key={reconciliation.merchant} {...reconciliation} />
         ))}
+      <Claims merchant={merchant} state={state} />
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { api } from '../../session/client.ts'
 
 export type Reconciliation = InferModel<typeof lastReconcile>['reconciliations'][number]
 
-/** An adjustment beyond the balance of its member, which no operator has closed. */
+/** An adjustment beyond the money of its member. */
 export type Claim = InferModel<typeof uncoveredAdjustments>['adjustments'][number]
 
 /** The last reconciliation of each brand. */
@@ -15,7 +15,7 @@ export const reconcileQuery = queryOptions({
   queryFn: ({ signal }) => api.call(lastReconcile, { signal }),
 })
 
-/** The oldest claims of a brand or of all; loaded again every minute, and with the reconciliations. */
+/** The claims of a brand or of all in a state; loaded again every minute, and with the reconciliations. */
 export const claimsQuery = (query: InferQueryInput<typeof uncoveredAdjustments>) =>
   queryOptions({
     queryKey: [...reconcileQuery.queryKey, 'claims', query],

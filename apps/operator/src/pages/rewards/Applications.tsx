@@ -3,11 +3,11 @@ import { activityFilters, takeApplication } from '@croupier/endpoints/calls/ops/
 import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { Select } from '@croupier/ui-kit/Select'
-import { StatusTag } from '@croupier/ui-kit/StatusTag'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddressSearch } from '../../components/AddressSearch.tsx'
 import { AgeTag } from '../../components/AgeTag.tsx'
 import { Amount } from '../../components/Amount.tsx'
 import { Filters } from '../../components/Filters.tsx'
@@ -24,47 +24,36 @@ import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { getErrorText } from '../../text/error-text.ts'
 import { FeedbackImages } from '../feedback/FeedbackImages.tsx'
+import { ApplicationTag, Proposal } from './ApplicationFacts.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
-import { activitiesQuery, type ActivityRow } from './queries.ts'
+import { activitiesQuery, fetchApplication, type ActivityRow } from './queries.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { reloadActivities } from './reload-activities.ts'
 import { readApplicationsSearch } from './search.ts'
+import { isOpen, listVerdicts, type Verdict } from './verdicts.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 /** The dialogs in which an application is decided. */
-const dialogs = { approve: ApproveDialog, reject: RejectDialog, withdraw: WithdrawDialog } as const
-
-type Verdict = keyof typeof dialogs
+const dialogs = { approve: ApproveDialog, reject: RejectDialog, withdraw: WithdrawDialog } as const satisfies Record<
+  Verdict,
+  unknown
+>
 
 interface RowProps {
   readonly application: ActivityRow
 }
 
 /** What came of an application, with who has decided and why. */
-function Outcome({ application: { state, forbidden, amount, currency, decidedBy, reason } }: RowProps) {
-  const { t } = useTranslation('operator')
+function Outcome({ application }: RowProps) {
+  const { amount, currency, decidedBy, reason } = application
   return (
     <span className={stack['stacked']}>
-      <StatusTag tone={state === 'rejected' ? 'negative' : 'positive'}>
-        {t(forbidden ? 'applications.forbidden' : `applications.state.${state}`)}
-      </StatusTag>
+      <ApplicationTag application={application} />
       {amount !== null && <Amount value={amount} unit={currency} />}
       <small className={stack['muted']} dir="auto">
         {[decidedBy, reason].filter(Boolean).join(' · ')}
       </small>
     </span>
-  )
-}
-
-/** What the first of two operators has proposed. */
-function Proposal({ application: { endorsedBy, amount, currency, payout } }: RowProps) {
-  const { t } = useTranslation('operator')
-  if (endorsedBy === null || amount === null) return null
-  return (
-    <small className={stack['muted']}>
-      {t('applications.endorsed', { operator: endorsedBy })} <Amount value={amount} unit={currency} />
-      {payout !== null && ` · ${t(`applications.payout.${payout}`)}`}
-    </small>
   )
 }
 
@@ -87,42 +76,52 @@ function TakeButton({ application: { id: applicationId } }: RowProps) {
   )
 }
 
+interface DecisionProps extends RowProps {
+  /** Whether the list shows one state only. */
+  readonly ofState: boolean
+  readonly onDecide: (verdict: Verdict) => void
+}
+
 /** What the operator may do with an application in its state, or why it may not. */
-function Decision({ application, onDecide }: RowProps & { readonly onDecide: (verdict: Verdict) => void }) {
+function Decision({ application, ofState, onDecide }: DecisionProps) {
   const { t } = useTranslation('operator')
-  const { username, permissions } = useOperator()
+  const operator = useOperator()
+  const { username, permissions } = operator
   const { state, endorsedBy } = application
-  if (getNextActivity(state, 'grant') === null) return <Outcome application={application} />
+  if (!isOpen(application)) return <Outcome application={application} />
+  const verdicts = listVerdicts(application, operator)
   const mayGrant = permissions.includes('money')
   const mayReview = permissions.includes('members')
+  const labels = {
+    approve: t('applications.approve'),
+    withdraw: t(endorsedBy === username ? 'applications.withdraw' : 'applications.decline'),
+    reject: t('applications.reject'),
+  } as const satisfies Record<Verdict, string>
   return (
     <span className={stack['stacked']}>
+      {!ofState && <ApplicationTag application={application} />}
       <span className={stack['line']}>
         {mayReview && getNextActivity(state, 'take') !== null && <TakeButton application={application} />}
         {mayGrant && endorsedBy === username && <span className={stack['muted']}>{t('applications.own')}</span>}
-        {mayGrant && endorsedBy !== username && (
-          <Button size="small" variant="primary" onClick={() => onDecide('approve')}>
-            {t('applications.approve')}
-          </Button>
-        )}
-        {mayGrant && endorsedBy !== null && (
-          <Button size="small" onClick={() => onDecide('withdraw')}>
-            {t(endorsedBy === username ? 'applications.withdraw' : 'applications.decline')}
-          </Button>
-        )}
         {!mayGrant && !mayReview && <span className={stack['muted']}>{t('applications.noDecision')}</span>}
-        {mayReview && (
-          <Button size="small" onClick={() => onDecide('reject')}>
-            {t('applications.reject')}
+        {verdicts.map((verdict) => (
+          <Button
+            key={verdict}
+            size="small"
+            variant={verdict === 'approve' ? 'primary' : 'secondary'}
+            onClick={() => onDecide(verdict)}
+          >
+            {labels[verdict]}
           </Button>
-        )}
+        ))}
       </span>
       <Proposal application={application} />
     </span>
   )
 }
 
-function useColumns(onDecide: (application: ActivityRow, verdict: Verdict) => void) {
+/** Columns of the applications of a filter, or of an account. */
+function useColumns(ofState: boolean, onDecide: (application: ActivityRow, verdict: Verdict) => void) {
   const { t } = useTranslation('operator')
   const columns: readonly DataTableColumn<ActivityRow>[] = [
     {
@@ -158,34 +157,52 @@ function useColumns(onDecide: (application: ActivityRow, verdict: Verdict) => vo
       header: t('column.decision'),
       align: 'end',
       cell: (application) => (
-        <Decision application={application} onDecide={(verdict) => onDecide(application, verdict)} />
+        <Decision application={application} ofState={ofState} onDecide={(verdict) => onDecide(application, verdict)} />
       ),
     },
   ]
   return columns
 }
 
-/** Who has joined promotions, or applied for them. */
-export function Applications() {
-  const { t } = useTranslation('operator')
-  const { state = 'waiting', after, merchant } = readApplicationsSearch(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const query = useQuery(activitiesQuery({ state, after, merchant }))
-  const [dialog, setDialog] = useState<{ readonly application: ActivityRow; readonly verdict: Verdict }>()
-  const DialogOf = dialog && dialogs[dialog.verdict]
+interface OpenDecision {
+  readonly application: ActivityRow
+  readonly verdict: Verdict
+}
 
-  /** Shows the application as it is now; one that has left the list needs no decision. */
-  async function reload() {
-    const { data } = await query.refetch()
-    setDialog((last) => {
-      const application = data?.applications.find(({ id }) => id === last?.application.id)
-      return last && application && { ...last, application }
-    })
+/** The decision whose dialog is open. One on an application that has changed shows it as it is now, wherever it is listed. */
+function useDecision() {
+  const { t } = useTranslation('operator')
+  const operator = useOperator()
+  const [decision, setDecision] = useState<OpenDecision>()
+
+  async function reload(shown: OpenDecision) {
+    const { application: last, verdict } = shown
+    const application = await fetchApplication(last)
+    const isPossible = application !== undefined && listVerdicts(application, operator).includes(verdict)
+    const next = isPossible ? { application, verdict } : undefined
+    // It may have been closed meanwhile.
+    setDecision((now) => (now === shown ? next : now))
+    if (isPossible) return
+    const { account, state } = application ?? last
+    showToast('warning', t('applications.changed', { account, state: t(`applications.state.${state}`) }))
   }
 
+  return {
+    decision,
+    open: (application: ActivityRow, verdict: Verdict) => setDecision({ application, verdict }),
+    close: () => setDecision(undefined),
+    reload: (shown: OpenDecision) =>
+      void reload(shown).catch((error: unknown) => showToast('negative', getErrorText(error))),
+  }
+}
+
+function ApplicationFilters() {
+  const { t } = useTranslation('operator')
+  const { state = 'waiting', account } = readApplicationsSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
   return (
-    <Page title={t('page.applications')} description={t('applications.description')}>
-      <Filters>
+    <Filters>
+      {account === undefined && (
         <Select
           label={t('column.state')}
           options={activityFilters.map((value) => ({ value, label: t(`applications.state.${value}`) }))}
@@ -194,26 +211,43 @@ export function Applications() {
             void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, state: next, after: undefined }) })
           }
         />
-      </Filters>
+      )}
+      <AddressSearch label={t('filter.account')} name="account" value={account ?? ''} />
+    </Filters>
+  )
+}
+
+/** Who has joined promotions, or applied for them. */
+export function Applications() {
+  const { t } = useTranslation('operator')
+  const { state = 'waiting', account, after, merchant } = readApplicationsSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const query = useQuery(activitiesQuery({ state, account, after, merchant }))
+  const { decision, open, close, reload } = useDecision()
+  const DialogOf = decision && dialogs[decision.verdict]
+  const ofState = account === undefined && state !== 'waiting'
+  return (
+    <Page title={t('page.applications')} description={t('applications.description')}>
+      <ApplicationFilters />
       <QueryTable
         caption={t('page.applications')}
         query={query}
         getRows={({ applications }) => applications}
         rowKey={({ id }) => id}
-        columns={useColumns((application, verdict) => setDialog({ application, verdict }))}
-        emptyTitle={t('applications.empty')}
+        columns={useColumns(ofState, open)}
+        emptyTitle={account === undefined ? t('applications.empty') : t('applications.emptyOf', { account })}
       />
       <Pager
         after={after}
         next={query.data?.next}
         onChange={(next) => void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, after: next }) })}
       />
-      {dialog && DialogOf && (
+      {decision && DialogOf && (
         <DialogOf
-          key={dialog.application.version}
-          application={dialog.application}
-          onReload={() => void reload()}
-          onClose={() => setDialog(undefined)}
+          key={decision.application.version}
+          application={decision.application}
+          onReload={() => reload(decision)}
+          onClose={close}
         />
       )}
     </Page>

@@ -14,6 +14,7 @@ import { api } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import { MoneyField } from '../site/MoneyField.tsx'
+import { ApplicationFacts } from './ApplicationFacts.tsx'
 import type { ActivityRow } from './queries.ts'
 import { reloadActivities } from './reload-activities.ts'
 
@@ -39,8 +40,7 @@ export function ApproveDialog({ application, onReload, onClose }: ApproveDialogP
   const isAmount = !('error' in parsed) && parsed.minor > 0n
   const isMultiple = isIntegerWithin(wagering, 1, maxWageringMultiple)
   const isDays = isIntegerWithin(days, 1, bonusBounds.days)
-  const getError = (isValid: boolean, key: 'amount' | 'number') =>
-    touched && !isValid ? t(`problem.${key}`) : undefined
+  const getError = (isValid: boolean, text: string) => (touched && !isValid ? text : undefined)
 
   async function approve(reason: string) {
     const terms = { amount, wagering: parseInteger(wagering), days: parseInteger(days), payout }
@@ -64,35 +64,41 @@ export function ApproveDialog({ application, onReload, onClose }: ApproveDialogP
       onConfirm={approve}
       onReload={onReload}
       onClose={onClose}
+      fields={['amount']}
     >
-      {endorsedBy !== null && <Notice tone="info">{t('applications.proposed', { operator: endorsedBy })}</Notice>}
-      <MoneyField
-        label={t('column.amount')}
-        currency={currency}
-        value={amount}
-        error={getError(isAmount, 'amount')}
-        onValueChange={setAmount}
-      />
-      <TextField
-        label={t('settingField.wagering')}
-        inputMode="numeric"
-        value={wagering}
-        error={getError(isMultiple, 'number')}
-        onChange={(event) => setWagering(event.currentTarget.value.trim())}
-      />
-      <TextField
-        label={t('settingField.days')}
-        inputMode="numeric"
-        value={days}
-        error={getError(isDays, 'number')}
-        onChange={(event) => setDays(event.currentTarget.value.trim())}
-      />
-      <SegmentedControl
-        label={t('applications.payout.label')}
-        options={rewardPayouts.map((value) => ({ value, label: t(`applications.payout.${value}`) }))}
-        value={payout}
-        onValueChange={setPayout}
-      />
+      {(refusals) => (
+        <>
+          <ApplicationFacts application={application} />
+          {endorsedBy !== null && <Notice tone="info">{t('applications.proposed', { operator: endorsedBy })}</Notice>}
+          <MoneyField
+            label={t('column.amount')}
+            currency={currency}
+            value={amount}
+            error={getError(isAmount, t('campaigns.wrong.amount')) ?? refusals.amount}
+            onValueChange={setAmount}
+          />
+          <TextField
+            label={t('settingField.wagering')}
+            inputMode="numeric"
+            value={wagering}
+            error={getError(isMultiple, t('problem.number'))}
+            onChange={(event) => setWagering(event.currentTarget.value.trim())}
+          />
+          <TextField
+            label={t('settingField.days')}
+            inputMode="numeric"
+            value={days}
+            error={getError(isDays, t('problem.number'))}
+            onChange={(event) => setDays(event.currentTarget.value.trim())}
+          />
+          <SegmentedControl
+            label={t('applications.payout.label')}
+            options={rewardPayouts.map((value) => ({ value, label: t(`applications.payout.${value}`) }))}
+            value={payout}
+            onValueChange={setPayout}
+          />
+        </>
+      )}
     </ChangeDialog>
   )
 }

@@ -6,6 +6,7 @@ import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import { api } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
+import { ApplicationFacts } from './ApplicationFacts.tsx'
 import type { ActivityRow } from './queries.ts'
 import { reloadActivities } from './reload-activities.ts'
 
@@ -41,6 +42,7 @@ export function RejectDialog({ application, onReload, onClose }: RejectDialogPro
       onReload={onReload}
       onClose={onClose}
     >
+      <ApplicationFacts application={application} />
       <Switch label={t('applications.forbid')} checked={forbid} onCheckedChange={setForbid} />
     </ChangeDialog>
   )

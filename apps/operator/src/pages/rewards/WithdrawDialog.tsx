@@ -5,6 +5,7 @@ import { api } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import { useOperator } from '../../session/use-operator.ts'
+import { ApplicationFacts } from './ApplicationFacts.tsx'
 import type { ActivityRow } from './queries.ts'
 import { reloadActivities } from './reload-activities.ts'
 
@@ -40,6 +41,8 @@ export function WithdrawDialog({ application, onReload, onClose }: WithdrawDialo
       }}
       onReload={onReload}
       onClose={onClose}
-    />
+    >
+      <ApplicationFacts application={application} />
+    </ChangeDialog>
   )
 }

@@ -1,9 +1,15 @@
-import { applicationList, approveApplication } from '@croupier/endpoints/calls/ops/applications'
+import { applicationList, approveApplication, withdrawProposal } from '@croupier/endpoints/calls/ops/applications'
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { applyForActivity, createMember, createOperator, inviteFromSameDevice } from '../../testing/control.ts'
+import {
+  applyForActivity,
+  createMember,
+  createOperator,
+  inviteFromSameDevice,
+  testMerchant,
+} from '../../testing/control.ts'
 import { createOperatorApi } from '../../testing/operator-api.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
@@ -27,6 +33,29 @@ async function show(name: string, state: string): Promise<void> {
   await page.getByRole('option', { name: state, exact: true }).click()
 }
 
+const terms = { amount: '90000000', wagering: 2, days: 9, payout: 'issue' as const, reason: 'A great picture' }
+
+/** Has another operator propose a great reward for what a member has applied for; returns a function that withdraws it again. */
+async function propose(token: string, username: string): Promise<() => Promise<unknown>> {
+  const api = createOperatorApi(token)
+  const query = { merchant: testMerchant, account: username }
+  const { applications: found } = await api.call(applicationList, { query })
+  const [{ id: applicationId, version } = { id: '', version: 0 }] = found
+  const body = { applicationId, ...terms, version }
+  await api.call(approveApplication, { body, idempotencyKey: crypto.randomUUID() })
+  return () =>
+    api.call(withdrawProposal, {
+      body: { applicationId, reason: 'Too much for rain', version: version + 1 },
+      idempotencyKey: crypto.randomUUID(),
+    })
+}
+
+async function createApplicant(): Promise<string> {
+  const member = await createMember()
+  await applyForActivity(member, `Rain at ${member.username}`)
+  return member.username
+}
+
 describe('the applications for promotions', () => {
   test('are taken into review, approved with a reward, and rejected with what the member reads', async () => {
     const [first, second] = [await createMember(), await createMember()]
@@ -40,7 +69,7 @@ describe('the applications for promotions', () => {
       .not.toBeInTheDocument()
     await press(first.username, applications.approve)
     await dialog.getByRole('button', { name: applications.approve, exact: true }).click()
-    await expect.element(dialog.getByText(texts.problem.amount)).toBeVisible()
+    await expect.element(dialog.getByText(texts.campaigns.wrong.amount)).toBeVisible()
     await dialog.getByLabelText(new RegExp(`^${column.amount}`)).fill('50')
     await confirm(applications.approve)
     await press(second.username, applications.reject)
@@ -70,15 +99,7 @@ test('an application above the amount of the brand shows who has proposed what, 
   await press(username, applications.approve)
   await dialog.getByLabelText(new RegExp(`^${column.amount}`)).fill('50')
   // Another operator is faster.
-  const api = createOperatorApi(first.token)
-  const applicationId = (await api.call(applicationList, { query: { pageSize: 100 } })).applications.find(
-    ({ account }) => account === username,
-  )?.id
-  const terms = { amount: '90000000', wagering: 2, days: 9, payout: 'issue' as const, reason: 'A great picture' }
-  await api.call(approveApplication, {
-    body: { applicationId: applicationId ?? '', ...terms, version: 0 },
-    idempotencyKey: crypto.randomUUID(),
-  })
+  await propose(first.token, username)
   await dialog.getByLabelText(reason.label).fill('Seen by test')
   await dialog.getByRole('button', { name: applications.approve, exact: true }).click()
   await expect.element(dialog.getByText(errors.VERSION_CONFLICT)).toBeVisible()
@@ -93,10 +114,7 @@ test('an application above the amount of the brand shows who has proposed what, 
   await confirm(applications.withdraw)
   await expect.element(row.getByText(applications.own)).not.toBeInTheDocument()
   await expect.element(row.getByRole('button', { name: applications.withdraw })).not.toBeInTheDocument()
-  await api.call(approveApplication, {
-    body: { applicationId: applicationId ?? '', ...terms, version: 2 },
-    idempotencyKey: crypto.randomUUID(),
-  })
+  await propose(first.token, username)
 
   await renderOperator('/applications', { token: second.token })
   await expect
@@ -108,6 +126,65 @@ test('an application above the amount of the brand shows who has proposed what, 
   await expect.element(row).not.toBeInTheDocument()
   await show(column.state, applications.state.issued)
   await expect.element(row.getByText(applications.state.issued, { exact: true })).toBeVisible()
+})
+
+describe('a proposal of another operator', () => {
+  test('is declined with a reason, after which the application waits for other terms', async () => {
+    const username = await createApplicant()
+    const [first, second] = [await createOperator(['finance']), await createOperator(['finance'])]
+    await propose(first.token, username)
+    await renderOperator(`/applications?account=${username}`, { token: second.token })
+    const row = getRow(username)
+    const proposed = applications.endorsed.replace('{{operator}}', first.username)
+    await expect.element(row.getByText(proposed, { exact: false })).toBeVisible()
+    await press(username, applications.decline)
+    await expect.element(dialog.getByText(proposed, { exact: false })).toBeVisible()
+    await dialog.getByRole('button', { name: applications.decline, exact: true }).click()
+    await expect.element(dialog.getByLabelText(reason.label)).toHaveAttribute('aria-invalid', 'true')
+    await confirm(applications.decline)
+    await expect.element(page.getByText(applications.withdrawn)).toBeVisible()
+    await expect.element(row.getByText(proposed, { exact: false })).not.toBeInTheDocument()
+    await expect.element(row.getByRole('button', { name: applications.decline })).not.toBeInTheDocument()
+    await expect.element(row.getByText(applications.state.inProcess, { exact: true })).toBeVisible()
+    await expect.element(row.getByRole('button', { name: applications.approve, exact: true })).toBeVisible()
+    await renderOperator(`/applications?account=${username}&of=first`, { token: first.token })
+    await expect.element(row.getByRole('button', { name: applications.approve, exact: true })).toBeVisible()
+    await expect.element(row.getByText(applications.own)).not.toBeInTheDocument()
+  })
+
+  test('that was made meanwhile is shown in the dialog, also where the list does not have the application any more', async () => {
+    const username = await createApplicant()
+    const [first, second] = [await createOperator(['finance']), await createOperator(['finance'])]
+    await renderOperator('/applications?state=applying', { token: second.token })
+    await press(username, applications.approve)
+    await dialog.getByLabelText(new RegExp(`^${column.amount}`)).fill('50')
+    await propose(first.token, username)
+    await dialog.getByLabelText(reason.label).fill('Seen by test')
+    await dialog.getByRole('button', { name: applications.approve, exact: true }).click()
+    await expect.element(dialog.getByText(errors.VERSION_CONFLICT)).toBeVisible()
+    await dialog.getByRole('button', { name: texts.action.load, exact: true }).click()
+    await expect.element(dialog.getByText(applications.state.inProcess, { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText(applications.proposed.replace('{{operator}}', first.username))).toBeVisible()
+    await confirm(applications.approve)
+  })
+
+  test('that was withdrawn meanwhile is not declined, and the page says what has become of the application', async () => {
+    const username = await createApplicant()
+    const [first, second] = [await createOperator(['finance']), await createOperator(['finance'])]
+    const withdraw = await propose(first.token, username)
+    await renderOperator(`/applications?account=${username}`, { token: second.token })
+    await press(username, applications.decline)
+    await withdraw()
+    await dialog.getByLabelText(reason.label).fill('Seen by test')
+    await dialog.getByRole('button', { name: applications.decline, exact: true }).click()
+    await expect.element(dialog.getByText(errors.VERSION_CONFLICT)).toBeVisible()
+    await dialog.getByRole('button', { name: texts.action.load, exact: true }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const changed = applications.changed
+      .replace('{{account}}', username)
+      .replace('{{state}}', applications.state.inProcess)
+    await expect.element(page.getByText(changed)).toBeVisible()
+  })
 })
 
 describe('the rewards for invited friends', () => {

@@ -7,6 +7,7 @@ export function readApplicationsSearch(search: SearchValues) {
   return {
     merchant: readText(search, 'merchant'),
     state: readChoice(search, 'state', activityFilters),
+    account: readText(search, 'account'),
     after: readText(search, 'after'),
   }
 }

@@ -13,6 +13,7 @@ import { Page } from '../../components/Page.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import { QueueLink } from '../../components/QueueLink.tsx'
+import { RoundCell } from '../../components/RoundCell.tsx'
 import stack from '../../components/Stack.module.css'
 import type { SearchValues } from '../../model/search.ts'
 import { toServerTime } from '../../session/client.ts'
@@ -62,14 +63,7 @@ function useColumns(loadedAt: number, onReturn: (round: OpenRound) => void) {
     {
       id: 'round',
       header: t('rounds.round'),
-      cell: ({ game, vendor, roundId }) => (
-        <span className={stack['stacked']}>
-          {game}
-          <span className={stack['code']}>
-            {vendor} {roundId}
-          </span>
-        </span>
-      ),
+      cell: ({ game, vendor, roundId }) => <RoundCell game={game} vendor={vendor} roundId={roundId} />,
     },
     { id: 'at', header: t('rounds.open'), cell: ({ openedAt }) => <AgeTag at={openedAt} now={loadedAt} /> },
     {

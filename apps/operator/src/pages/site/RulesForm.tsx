@@ -26,6 +26,13 @@ const newRule = {
   maxLength: 64,
 } as const
 
+const ruleParts = [
+  'patternId',
+  'acceptedPattern',
+  'minLength',
+  'maxLength',
+] as const satisfies readonly (keyof FieldRule)[]
+
 interface RuleProps {
   readonly rule: FieldRule
   readonly index: number
@@ -66,9 +73,13 @@ function RuleFields({ rule, index, getProblem, onChange }: RuleProps) {
   )
 }
 
-/** The fields of the registration form in their order, with what each accepts; one that is off shows only its switch. */
+/**
+ * The fields of the registration form in their order, with what each accepts; one that is off shows only its switch, unless what it
+ * accepts is wrong.
+ */
 export function RulesForm({ rules, getProblem, onChange }: RulesFormProps) {
   const { t } = useTranslation('operator')
+  const hasProblem = (index: number) => ruleParts.some((part) => getProblem(`${index}.${part}`) !== undefined)
   const left = registrationFields.filter((field) => !rules.some((rule) => rule.field === field))
   const replace = (index: number, change: Partial<FieldRule>) =>
     onChange(rules.map((rule, position) => (position === index ? { ...rule, ...change } : rule)))
@@ -120,7 +131,7 @@ export function RulesForm({ rules, getProblem, onChange }: RulesFormProps) {
                   onCheckedChange={(on) => replace(index, { required: on })}
                 />
               </div>
-              {enabled && (
+              {(enabled || hasProblem(index)) && (
                 <RuleFields
                   rule={rule}
                   index={index}

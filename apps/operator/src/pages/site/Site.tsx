@@ -176,7 +176,13 @@ function MerchantSite({ merchant }: { readonly merchant: Merchant }) {
   const query = useQuery(siteQuery(code))
   const { data: site, isPending } = query
   const [open, setOpen] = useState<Open>()
-  if (!site) return isPending ? <PageSkeleton /> : <LoadFailure query={query} />
+  if (isPending) return <PageSkeleton />
+  if (!site)
+    return (
+      <Page title={t('page.site')}>
+        <LoadFailure query={query} />
+      </Page>
+    )
   return (
     <Page
       title={t('page.site')}

@@ -1,3 +1,4 @@
+import { ApiError } from '@croupier/api-client/api-error'
 import {
   changeSiteCountries,
   changeSiteNetworks,
@@ -17,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import { getCountryName } from '../../model/country-name.ts'
 import { getSwitchEffects } from '../../model/flag-effects.ts'
+import { parseInteger } from '../../model/integers.ts'
 import { formatZone, fromZonedField, toZonedField } from '../../model/zoned-time.ts'
 import { api } from '../../session/client.ts'
 import { useMerchantZone } from '../../session/use-operator.ts'
@@ -104,9 +106,16 @@ export function NetworksDialog(props: SiteDialogProps) {
   const { merchant, site, onDone, onReload, onClose } = props
   const { t } = useTranslation('operator')
   const [text, setText] = useState(site.blockedNetworks.join('\n'))
+  const networks = text.split(/[\s,]+/).filter((network) => network !== '')
+
+  /** Names the network that the server has refused; the path of its error ends with the position. */
+  function describeError(error: Error): string | undefined {
+    const field = error instanceof ApiError ? error.details.field : undefined
+    const network = networks[parseInteger(field?.split('.').at(-1) ?? '')]
+    return network === undefined ? undefined : t('site.networkWrong', { network })
+  }
 
   async function change(reason: string) {
-    const networks = text.split(/[\s,]+/).filter((network) => network !== '')
     await api.call(changeSiteNetworks, { body: { merchant, ...getVersion(site, 'blockedNetworks'), networks, reason } })
     await onDone()
   }
@@ -117,16 +126,21 @@ export function NetworksDialog(props: SiteDialogProps) {
       description={t('site.networksText')}
       confirmLabel={t('action.save')}
       onConfirm={change}
+      fields={['blockedNetworks', 'networks']}
+      describeError={describeError}
       onReload={onReload}
       onClose={onClose}
     >
-      <TextAreaField
-        label={t('site.networks')}
-        hint={t('site.networksHint')}
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      {(refusals) => (
+        <TextAreaField
+          label={t('site.networks')}
+          hint={t('site.networksHint')}
+          error={refusals.blockedNetworks ?? refusals.networks}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
     </ChangeDialog>
   )
 }

@@ -1,15 +1,16 @@
 import type { MemberRow } from '@croupier/endpoints/calls/ops/members'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { StatusTag } from '@croupier/ui-kit/StatusTag'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../components/Amount.tsx'
 import { MemberLink } from '../../components/MemberLink.tsx'
+import { QueryTable } from '../../components/QueryTable.tsx'
 import { Time } from '../../components/Time.tsx'
 import { useMerchantName } from '../../session/use-operator.ts'
 import { useTypeName } from '../../text/use-type-name.ts'
 
-/** Columns of members. */
-export function useMemberColumns() {
+function useColumns() {
   const { t } = useTranslation('operator')
   const getName = useMerchantName()
   const getTypeName = useTypeName()
@@ -42,4 +43,25 @@ export function useMemberColumns() {
     { id: 'login', header: t('column.lastLogin'), cell: ({ lastLoginAt }) => <Time at={lastLoginAt} /> },
   ]
   return columns
+}
+
+interface MemberTableProps {
+  readonly query: UseQueryResult<{ readonly members: readonly MemberRow[] }>
+  readonly emptyHint: string
+}
+
+/** A table of members that a query loads. */
+export function MemberTable({ query, emptyHint }: MemberTableProps) {
+  const { t } = useTranslation('operator')
+  return (
+    <QueryTable
+      caption={t('page.members')}
+      query={query}
+      getRows={({ members }) => members}
+      rowKey={({ merchant, account }) => `${merchant} ${account}`}
+      columns={useColumns()}
+      emptyTitle={t('members.empty')}
+      emptyHint={emptyHint}
+    />
+  )
 }
