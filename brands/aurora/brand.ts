@@ -10,19 +10,20 @@ export default defineBrand({
   about: {
     EN: {
       title: 'Aurora · Sport and games, to the point',
-      description: 'Sport first, then slots, live tables and lotteries: every figure in plain sight. Adults 18+ only.',
+      description:
+        'Sport first, then slots, live tables and lotteries: every figure in plain sight. Adults {{age}}+ only.',
     },
     MY: {
       title: 'Aurora · အားကစားနှင့် ဂိမ်းများ',
-      description: 'အားကစားကို ဦးစားပေး၍ စလော့၊ တိုက်ရိုက်ကာစီနိုနှင့် ထီများကို ရှင်းလင်းစွာ ကစားပါ။ အသက် ၁၈ နှစ်နှင့်အထက်သာ။',
+      description: 'အားကစားကို ဦးစားပေး၍ စလော့၊ တိုက်ရိုက်ကာစီနိုနှင့် ထီများကို ရှင်းလင်းစွာ ကစားပါ။ အသက် {{age}} နှစ်နှင့်အထက်သာ။',
     },
     CN: {
       title: 'Aurora · 体育与游戏，一目了然',
-      description: '体育优先，老虎机、真人与彩票俱全，每个数字都清清楚楚。仅限年满 18 岁人士。',
+      description: '体育优先，老虎机、真人与彩票俱全，每个数字都清清楚楚。仅限年满 {{age}} 岁人士。',
     },
     VN: {
       title: 'Aurora · Thể thao và trò chơi, rõ từng con số',
-      description: 'Thể thao là chính, cùng nổ hũ, casino trực tuyến và xổ số. Chỉ dành cho người từ 18 tuổi.',
+      description: 'Thể thao là chính, cùng nổ hũ, casino trực tuyến và xổ số. Chỉ dành cho người từ {{age}} tuổi.',
     },
   },
   currency: 'USD',
@@ -32,7 +33,6 @@ export default defineBrand({
   footer: {
     helpTopics: ['about', 'term', 'privacy', 'responsible-gaming', 'faq', 'contact'],
     social: ['microblog', 'video', 'chat'],
-    minimumAge: 18,
   },
   layout: {
     menu: 'end',

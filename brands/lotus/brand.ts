@@ -11,15 +11,15 @@ export default defineBrand({
     VN: {
       title: 'Lotus · Buổi sáng bên sông',
       description:
-        'Nổ hũ, casino trực tuyến, thể thao và xổ số trong một không gian nhẹ nhàng. Chỉ dành cho người từ 18 tuổi.',
+        'Nổ hũ, casino trực tuyến, thể thao và xổ số trong một không gian nhẹ nhàng. Chỉ dành cho người từ {{age}} tuổi.',
     },
     EN: {
       title: 'Lotus · Morning by the river',
-      description: 'Slots, live tables, sports and lotteries, gently arranged. Adults 18+ only.',
+      description: 'Slots, live tables, sports and lotteries, gently arranged. Adults {{age}}+ only.',
     },
     CN: {
       title: 'Lotus · 河畔清晨',
-      description: '老虎机、真人、体育与彩票，轻松自在。仅限年满 18 岁人士。',
+      description: '老虎机、真人、体育与彩票，轻松自在。仅限年满 {{age}} 岁人士。',
     },
   },
   currency: 'VND',
@@ -29,7 +29,6 @@ export default defineBrand({
   footer: {
     helpTopics: ['about', 'term', 'privacy', 'responsible-gaming', 'faq', 'contact'],
     social: ['video', 'socialNetwork', 'shortVideo', 'chat'],
-    minimumAge: 18,
   },
   layout: {
     menu: 'top',

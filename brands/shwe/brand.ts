@@ -10,15 +10,15 @@ export default defineBrand({
   about: {
     MY: {
       title: 'Shwe · ရွှေရောင်ညပွဲတော်',
-      description: 'စလော့၊ တိုက်ရိုက်ကာစီနို၊ အားကစားနှင့် ထီများကို တစ်နေရာတည်းတွင် ကစားပါ။ အသက် ၁၈ နှစ်နှင့်အထက်သာ။',
+      description: 'စလော့၊ တိုက်ရိုက်ကာစီနို၊ အားကစားနှင့် ထီများကို တစ်နေရာတည်းတွင် ကစားပါ။ အသက် {{age}} နှစ်နှင့်အထက်သာ။',
     },
     EN: {
       title: 'Shwe · The golden night festival',
-      description: 'Slots, live tables, sports and lotteries under one gilded roof. Adults 18+ only.',
+      description: 'Slots, live tables, sports and lotteries under one gilded roof. Adults {{age}}+ only.',
     },
     CN: {
       title: 'Shwe · 金色夜游盛会',
-      description: '老虎机、真人、体育与彩票，一处尽享。仅限年满 18 岁人士。',
+      description: '老虎机、真人、体育与彩票，一处尽享。仅限年满 {{age}} 岁人士。',
     },
   },
   currency: 'MMK',
@@ -28,7 +28,6 @@ export default defineBrand({
   footer: {
     helpTopics: ['about', 'term', 'privacy', 'responsible-gaming', 'faq', 'contact'],
     social: ['video', 'socialNetwork', 'photo', 'chat'],
-    minimumAge: 18,
   },
   layout: {
     menu: 'start',

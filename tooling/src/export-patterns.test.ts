@@ -23,6 +23,11 @@ test('replaces a pattern by the modules of its folder, without tests', () => {
   })
 })
 
+test('leaves out entries with a source alone, which are not published', () => {
+  const exports = { './testing/*': { source: './src/data/*.ts' }, './data/queries': toEntry('data/queries') }
+  expect(expandExportPatterns(exports, folder)).toEqual({ './data/queries': toEntry('data/queries') })
+})
+
 test('keeps entries without a source', () => {
   const exports = { './texts/*.json': './texts/*.json' }
   expect(expandExportPatterns(exports, folder)).toEqual(exports)

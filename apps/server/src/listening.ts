@@ -13,16 +13,20 @@ export async function checkPort(address: Address): Promise<void> {
   await promise
 }
 
-/** Returns a StartError that explains how to fix an error of `listen`; other errors are returned unchanged. */
-export function toStartError(error: unknown, { host, port }: Address): unknown {
+/**
+ * Returns a StartError that explains how to fix an error of `listen`, by the flags of the server or by the variable that has
+ * the address; other errors are returned unchanged.
+ */
+export function toStartError(error: unknown, { host, port }: Address, variable?: string): unknown {
   const code = getErrorCode(error)
   if (code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} is taken by another program. Stop it, or name another port: --port ${port + 1}`)
+    const other = variable ? `${variable}=${host}:${port + 1}` : `--port ${port + 1}`
+    return new StartError(`Port ${port} is taken by another program. Stop it, or name another port: ${other}`)
   }
   if (code === 'EACCES') {
-    return new StartError(`This user may not listen on port ${port}. Name one above 1023 with --port.`)
+    return new StartError(`This user may not listen on port ${port}. Name one above 1023 with ${variable ?? '--port'}.`)
   }
   return code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'
-    ? new StartError(`This machine has no address ${host}. Name one of its own with --host.`)
+    ? new StartError(`This machine has no address ${host}. Name one of its own with ${variable ?? '--host'}.`)
     : error
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { build, type Platform } from '@croupier/platform/build'
 import { defaultLimits, type PlatformBrand, type PlatformConfig, systemClock } from '@croupier/platform/config'
+import { serveMetrics } from '@croupier/platform/metrics'
 import { studioVendors } from '@croupier/platform/studio-vendors'
 import { prewarmPictures } from '@croupier/platform/prewarm'
 import { smallWorld } from '@croupier/platform/world'
@@ -17,6 +19,7 @@ import { mountStudio, type StudioMount } from './studio.ts'
 import { STORYBOOK_HOST, formatWelcome } from './welcome.ts'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const MS_PER_SECOND = 1_000
 /** How long requests in flight may delay the shutdown. */
 const STOP_TIMEOUT_MS = 10_000
 
@@ -35,7 +38,7 @@ export async function serve(argv: readonly string[], root: string): Promise<void
   const close = async () => {
     for (const closeOne of closers.splice(0).toReversed()) await closeOne()
   }
-  closeOnSignal(close)
+  closeOnSignal(close, settings.drainSeconds * MS_PER_SECOND)
   try {
     const brands = await Promise.all(listBrands(root, settings.only).map((id) => loadBrand(root, id, settings.apiOnly)))
     assertLocalLab(
@@ -49,8 +52,10 @@ export async function serve(argv: readonly string[], root: string): Promise<void
     data.completeFirstRun()
     closers.push(await mountStudio(platform, createStudioMount(settings, data, config)))
     await listen(platform, settings)
+    closers.push(await listenForCollectors(platform, settings))
     data.writeOperatorAccess({ port: settings.port, host: settings.operatorHost, token: config.operatorToken })
     closers.push(prewarmPictures(platform))
+    closers.push(() => drain(platform, settings))
     console.log(
       formatWelcome(
         settings,
@@ -101,6 +106,7 @@ export function createPlatformConfig(
     ...(settings.world === 'small' ? { world: smallWorld } : {}),
     clock: systemClock,
     lab: settings.lab,
+    metrics: settings.metrics !== undefined,
     jobs: 'automatic',
     limits: defaultLimits,
     logLevel: settings.logLevel,
@@ -131,17 +137,37 @@ async function listen({ app }: Platform, settings: Settings): Promise<void> {
   }
 }
 
+/** Serves the figures where they are asked for; returns what ends that. */
+async function listenForCollectors(
+  { metrics }: Platform,
+  { metrics: address }: Settings,
+): Promise<() => Promise<void>> {
+  if (!metrics || !address) return async () => undefined
+  try {
+    const listener = await serveMetrics(metrics, address)
+    return () => listener.close()
+  } catch (error) {
+    throw toStartError(error, address, 'METRICS')
+  }
+}
+
+/** Lets load balancers notice that this server ends, before it refuses connections. */
+async function drain({ reportEnding }: Platform, { drainSeconds }: Settings): Promise<void> {
+  reportEnding()
+  await wait(drainSeconds * MS_PER_SECOND)
+}
+
 /**
  * Closes the process cleanly on the first signal or when its launcher has ended; a second signal or a timeout ends it
  * at once.
  */
-function closeOnSignal(close: () => Promise<void>): void {
+function closeOnSignal(close: () => Promise<void>, drainMs: number): void {
   let closing = false
   const end = (signal: NodeJS.Signals) => {
     if (closing) process.exit(1)
     closing = true
     console.log(`\n${signal}: closing`)
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
+    setTimeout(() => process.exit(1), drainMs + STOP_TIMEOUT_MS).unref()
     void closeAndExit(close)
   }
   for (const signal of STOP_SIGNALS) process.on(signal, end)

@@ -41,6 +41,30 @@ test.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', '0.0.0.0/0', '::/1', 
   },
 )
 
+test.each([
+  [{}, undefined],
+  [{ METRICS: '', METRICS_TOKEN: 'unused' }, undefined],
+  [{ METRICS: '127.0.0.1:9464' }, { host: '127.0.0.1', port: 9464 }],
+  [{ METRICS: '[::1]:9464' }, { host: '::1', port: 9464 }],
+  [
+    { METRICS: '0.0.0.0:9464', METRICS_TOKEN: 'abcdefghijklmnopqrstuvwxyz012345' },
+    { host: '0.0.0.0', port: 9464, token: 'abcdefghijklmnopqrstuvwxyz012345' },
+  ],
+])('figures with %j are served at %j', (env, metrics) => {
+  expect(readSettings([], env, '/').metrics).toEqual(metrics)
+})
+
+test.each([
+  [{ METRICS: '9464' }, 'METRICS 9464 is no address: write address and port, such as 127.0.0.1:9464.'],
+  [{ METRICS: 'http://127.0.0.1:9464' }, 'write address and port'],
+  [{ METRICS: '127.0.0.1:94640' }, 'The port of METRICS 94640 is no port: write a number from 1 to 65535.'],
+  [{ METRICS: '10.0.0.5:9464', METRICS_TOKEN: 'short' }, 'METRICS_TOKEN can be guessed'],
+  [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS -1 is not possible: write a number from 0 to 300.'],
+  [{ DRAIN_SECONDS: '301' }, 'write a number from 0 to 300.'],
+])('%j is refused with what to write', (env, message) => {
+  expect(() => readSettings([], env, '/')).toThrow(message)
+})
+
 test('a header of countries that is no name is refused with an example', () => {
   expect(() => readSettings([], { COUNTRY_HEADER: 'country of caller' }, '/')).toThrow('such as CF-IPCountry')
 })

@@ -1,6 +1,7 @@
 import { isIP, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { MetricsAddress } from '@croupier/platform/metrics'
 import { listBrands } from './brands.ts'
 import { assertStrongSecret } from './secrets.ts'
 import { readServices, type ServiceSettings } from './services.ts'
@@ -52,6 +53,10 @@ export interface Settings {
   readonly imageOrigins: readonly string[]
   readonly launchOrigins: readonly string[]
   readonly services: ServiceSettings
+  /** Where a collector reads the figures of this server; nowhere when absent. */
+  readonly metrics?: MetricsAddress
+  /** How long the server serves as before after a signal while it says that it is not ready. */
+  readonly drainSeconds: number
 }
 
 /** Help text for every flag. */
@@ -65,6 +70,9 @@ export const USAGE = `Options: --port <number> (4000), --data <folder> (.data), 
 const DEFAULT_OPERATOR_HOST = 'operator.localhost'
 
 const DEFAULT_BRAND = 'shwe'
+
+/** Supervisors wait no longer. */
+const MAX_DRAIN_SECONDS = 300
 
 const SEED_SIZES = ['full', 'small'] as const
 const WORLDS = ['none', 'small'] as const
@@ -124,6 +132,8 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv, ro
     imageOrigins: readOrigins('IMAGE_ORIGINS', env, createLocalOrigins(['img1', 'img2'], port)),
     launchOrigins: readOrigins('LAUNCH_ORIGINS', env, createLocalOrigins(['play1', 'play2'], port)),
     services: readServices(env, root, data),
+    ...readMetrics(env['METRICS'], env['METRICS_TOKEN']),
+    drainSeconds: readDrainSeconds(env['DRAIN_SECONDS']),
   }
 }
 
@@ -163,6 +173,35 @@ function readCountryHeader(name: string | undefined): Pick<Settings, 'countryHea
   if (!name) return {}
   if (/^[A-Za-z0-9-]+$/.test(name)) return { countryHeader: name.toLowerCase() }
   throw new StartError(`COUNTRY_HEADER ${name} is no name of a header: write one such as CF-IPCountry.`)
+}
+
+/** An empty variable counts as absent. */
+function readMetrics(address: string | undefined, token: string | undefined): Pick<Settings, 'metrics'> {
+  if (!address) return {}
+  const [, host = '', port = ''] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d+)$/i.exec(address) ?? []
+  if (host === '') {
+    throw new StartError(`METRICS ${address} is no address: write address and port, such as 127.0.0.1:9464.`)
+  }
+  return {
+    metrics: {
+      host: host.replace(/^\[(.*)\]$/, '$1'),
+      port: parsePort({ name: 'The port of METRICS', text: port }),
+      ...(token ? { token: parseCollectorToken(token) } : {}),
+    },
+  }
+}
+
+function parseCollectorToken(token: string): string {
+  if (/^[\x21-\x7e]{32,}$/.test(token)) return token
+  throw new StartError(
+    'METRICS_TOKEN can be guessed, or not be sent: write at least 32 printable characters without spaces, such as those of `openssl rand -base64 48`.',
+  )
+}
+
+function readDrainSeconds(text: string | undefined): number {
+  const seconds = Number(text || '0')
+  if (/^\d*$/.test(text ?? '') && seconds <= MAX_DRAIN_SECONDS) return seconds
+  throw new StartError(`DRAIN_SECONDS ${text} is not possible: write a number from 0 to ${MAX_DRAIN_SECONDS}.`)
 }
 
 /** What is written for a setting, and where. */

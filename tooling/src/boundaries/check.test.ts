@@ -26,6 +26,8 @@ const validWorkspace: readonly WorkspacePackage[] = [
   createPackage('packages/auth', { exports: { './routes': './src/routes.tsx' } }),
   createPackage('packages/lobby', { dependencies: { '@croupier/auth': '*' } }),
   createPackage('packages/site', { exports: { '.': './src/site.tsx' } }),
+  createPackage('packages/studio', { dependencies: { '@croupier/fair': '*' } }),
+  createPackage('packages/fair', { exports: { './testing/*': { source: './src/*/testing/scenarios.ts' } } }),
   createPackage('packages/testing', {
     exports: { './server': '../brand/server.ts' },
     dependencies: { '@croupier/platform': '*' },
@@ -59,6 +61,7 @@ test('reports no violation in a valid workspace', () => {
     },
     { path: 'packages/ui-kit/src/digits.ts', text: `import { toAsciiDigits } from '@croupier/domain/digits'` },
     { path: 'packages/ui-kit/src/Button.test.tsx', text: `import { serve } from '@croupier/testing/server'` },
+    { path: 'packages/studio/src/deal.test.ts', text: `import { createRound } from '@croupier/fair/testing/rounds'` },
     { path: 'packages/i18n/src/react.tsx', text: `import { useState } from 'react'` },
     { path: 'packages/domain/src/money.ts', text: `import * as z from 'zod/mini'\nimport { scale } from './scale.ts'` },
     {
@@ -85,6 +88,7 @@ test.each<[Violation['kind'], string, string]>([
   ['library', 'packages/domain/src/file.ts', `import { readFileSync } from 'node:fs'`],
   ['library', 'brands/lotus/brand.ts', `import { createElement } from 'react'`],
   ['dev-only', 'packages/ui-kit/src/Button.tsx', `import { serve } from '@croupier/testing/server'`],
+  ['dev-only', 'packages/studio/src/deal.ts', `import { createRound } from '@croupier/fair/testing/rounds'`],
   ['undeclared', 'packages/site/src/site.tsx', `export type { Routes } from '@croupier/auth/routes'`],
   ['undeclared', 'packages/domain/src/money.test.ts', `import fc from 'fast-check'`],
   ['deep', 'packages/i18n/src/format.ts', `import { scale } from '@croupier/domain/src/scale'`],

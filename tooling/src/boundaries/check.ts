@@ -1,5 +1,6 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
+import { isUnpublished } from '../export-patterns.ts'
 import type { Manifest, WorkspacePackage } from '../workspace.ts'
 import { findCycles } from './cycles.ts'
 import { extractImports, type Import } from './imports.ts'
@@ -93,7 +94,9 @@ function checkWorkspaceImport(context: ImportContext, { specifier, typeOnly }: I
   if (layer) return layer
   const undeclared = checkDeclared(context, `${SCOPE}${short}`)
   if (undeclared) return undeclared
-  return isExported(target.manifest, rest.join('/')) ? undefined : reportDeepImport(target.manifest)
+  const entries = findEntries(target.manifest, rest.join('/'))
+  if (entries.length === 0) return reportDeepImport(target.manifest)
+  return context.ships && entries.every(isUnpublished) ? reportDevOnly(specifier) : undefined
 }
 
 function checkLayer(
@@ -143,11 +146,13 @@ function checkDeclared({ pkg: { manifest, folder }, ships }: ImportContext, name
   return declared.some((group) => group?.[name] !== undefined) ? undefined : reportUndeclared(name, folder, ships)
 }
 
-function isExported({ exports = {} }: Manifest, path: string): boolean {
-  const entry = path === '' ? '.' : `./${path}`
-  return Object.keys(exports).some((key) => {
+/** Finds the entries of `exports` that a path of a package may mean. */
+function findEntries({ exports = {} }: Manifest, path: string) {
+  const name = path === '' ? '.' : `./${path}`
+  return Object.entries(exports).flatMap(([key, entry]) => {
     const [before = '', after] = key.split('*')
-    return after === undefined ? key === entry : entry.startsWith(before) && entry.endsWith(after)
+    const matches = after === undefined ? key === name : name.startsWith(before) && name.endsWith(after)
+    return matches ? [entry] : []
   })
 }
 

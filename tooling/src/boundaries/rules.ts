@@ -141,7 +141,7 @@ export const APP_RULES: Readonly<Record<string, PackageRule>> = {
   server: { workspace: ['platform', 'studio', 'brand'], libraries: [...NODE, ...SCHEMAS] },
   // A game is not part of a brand, so it declares its own fonts.
   arcade: {
-    workspace: ['ui-kit', 'i18n', 'brand', 'fair', 'art'],
+    workspace: ['ui-kit', 'i18n', 'brand', 'fair', 'art', 'domain/fair-path'],
     libraries: [...REACT, ...TEXTS, '@fontsource-variable/*'],
   },
   operator: {

@@ -31,6 +31,7 @@ describe('brand', () => {
     ['create', '--colours'],
     ['validate', 'data, contrast'],
     ['preview', '--port'],
+    ['headers', '--format'],
     ['remove', '--yes'],
   ])('prints the usage of %s and changes nothing', async (name, part) => {
     const before = repository.files()
@@ -64,6 +65,8 @@ describe('brand', () => {
     [['preview'], 'Name the brand'],
     [['preview', 'nobody'], 'There is no brand "nobody"'],
     [['preview', 'lotus', '--port', 'x'], '--port x is not a port'],
+    [['headers'], 'Name the brand'],
+    [['headers', 'nobody'], 'There is no brand "nobody"'],
     [['help', 'fly'], 'There is no command "fly"'],
     [['schema', 'all'], '"all" is an unexpected argument'],
     [['list', 'all'], '"all" is an unexpected argument'],
@@ -86,7 +89,7 @@ describe('validate', () => {
   })
 
   test.each<[string, () => void, string]>([
-    ['a field', () => repository.edit('brands/lotus/brand.ts', `scheme: 'light'`, `scheme: 'grey'`), 'brands/lotus/brand.ts:42:3: scheme is "grey"'], // prettier-ignore
+    ['a field', () => repository.edit('brands/lotus/brand.ts', `scheme: 'light'`, `scheme: 'grey'`), 'brands/lotus/brand.ts:41:3: scheme is "grey"'], // prettier-ignore
     ['an amount', () => repository.edit('brands/lotus/seed.json', '"500000"', '"5.5"'), 'welcomeBalance "5.5" is not written as VND is'], // prettier-ignore
     ['a pair', () => repository.edit('brands/lotus/tokens.json', '"primary": { "$value": "{primitive.paper.900}" }', '"primary": { "$value": "{primitive.paper.300}" }'), 'light.text.primary has contrast'], // prettier-ignore
     ['a language', () => repository.edit('brands/lotus/brand.ts', `languages: ['VN', 'EN', 'CN']`, `languages: ['VN', 'EN', 'CN', 'TH']`), 'brands/lotus/brand.ts:10:3: about has no title and description for TH'], // prettier-ignore
@@ -191,11 +194,20 @@ describe('doctor', { timeout: 120_000 }, () => {
     ['the lockfile lacks the brand', 'lockfile', () => undefined, '✗ lockfile     pnpm-lock.yaml: lacks brands/lotus and apps/lotus', 1], // prettier-ignore
     ['nothing references a file', 'files', () => repository.write('brands/lotus/old-logo.svg', '<svg/>'), '! files        brands/lotus/old-logo.svg: nothing references old-logo.svg', 0], // prettier-ignore
     ['the seed lacks a flag', 'flags', () => repository.edit('brands/lotus/seed.json', '"FREEPLAY3"', '"FREEPLAY9"'), 'modules does not contain FREEPLAY3', 1], // prettier-ignore
+    ['a name has nothing to reset its password by', 'recovery', () => repository.edit('brands/lotus/seed.json', '"field": "email"', '"field": "line"'), 'registration of a username asks for nothing that resets a forgotten password', 0], // prettier-ignore
+    ['no registration asks for the number of a code', 'recovery', () => repository.edit('brands/lotus/seed.json', '"modId": "MOBILENUMREG3",\n              "enabled": "1"', '"modId": "MOBILENUMREG3",\n              "enabled": "0"'), 'modules have CHNGPASSVERIF3 on, but no registration asks for the number', 0], // prettier-ignore
     ['contrast fails', 'tokens', () => repository.edit('brands/lotus/tokens.json', '"primary": { "$value": "{primitive.paper.900}" }', '"primary": { "$value": "{primitive.paper.300}" }'), '✗ tokens       brands/lotus/tokens.json:170:7: light.text.primary', 1], // prettier-ignore
   ])('reports when %s', async (_what, check, breakBrand, message, expected) => {
     breakBrand()
     const { code, text } = await run('doctor', 'lotus', '--only', check)
     expect([code, text]).toEqual([expected, expect.stringContaining(message)])
+  })
+
+  test('finds a way to reset a forgotten password for every registration of every brand', async () => {
+    for (const id of listBrandIds(repository.root)) {
+      const { text } = await run('doctor', id, '--only', 'recovery')
+      expect(text).toContain('✓ recovery     who registers can reset a forgotten password')
+    }
   })
 
   test('reports texts that are still generated', async () => {
@@ -231,6 +243,17 @@ describe('doctor', { timeout: 120_000 }, () => {
     })
     await expect(run('doctor', 'lotus', '--only', 'weather')).rejects.toThrow(
       'There is no check "weather". Available: data,',
+    )
+  })
+})
+
+describe('headers', () => {
+  const print = (...argv: readonly string[]) => runCommand(['headers', ...argv], { ...repository.context, root })
+
+  test('are those of the server, which says why it prints none', async () => {
+    await expect(print('lotus')).rejects.toThrow(/^lotus has no crossOrigin, .*brands\/lotus\/brand\.ts/)
+    await expect(print('lotus', '--format', 'apache')).rejects.toThrow(
+      'There is no format "apache". Available: headers, nginx.',
     )
   })
 })

@@ -5,6 +5,7 @@ import { type BrandDiff, diffBrands } from './diff.ts'
 import { diagnoseBrand } from './doctor.ts'
 import { type Finding, formatFinding, formatJson, type Severity } from './finding.ts'
 import { formatTable } from '../table.ts'
+import { readHeaders } from './headers.ts'
 import { columns, listBrands } from './list.ts'
 import { previewBrand } from './preview.ts'
 import { CommandError } from './command-error.ts'
@@ -29,6 +30,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
   diff: runDiff,
   list: runList,
   preview: runPreview,
+  headers: runHeaders,
   remove: runRemove,
   schema: runSchema,
 }
@@ -151,6 +153,14 @@ async function runPreview(args: readonly string[], { root, print }: CommandConte
   if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536))
     throw new CommandError(`--port ${String(values['port'])} is not a port: use a number from 1 to 65535.`)
   await previewBrand(root, id, port, print)
+  return 0
+}
+
+async function runHeaders(args: readonly string[], { root, print }: CommandContext): Promise<number> {
+  const { values, positionals } = parseCommandLine('headers', args, { format: { type: 'string' } })
+  const [id] = assertCount('headers', positionals, 1)
+  if (id === undefined) throw new CommandError('Name the brand: pnpm brand headers lotus')
+  print(await readHeaders(root, id, values['format'] ?? 'headers'))
   return 0
 }
 

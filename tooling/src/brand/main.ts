@@ -1,4 +1,4 @@
-/** `pnpm brand <command>`: creates, updates, checks, compares, previews and removes brands. */
+/** `pnpm brand <command>`: creates, updates, checks, compares, previews and removes brands, and prints headers of their pages. */
 import { root } from '../root.ts'
 import { createTerminalPrompts } from './prompts.ts'
 import { runCommand } from './commands.ts'

@@ -41,6 +41,13 @@ const COMMANDS = {
     what: 'builds and serves only one brand',
     flags: { '--port': 'port of this machine; else a free one' },
   },
+  headers: {
+    line: 'headers <id> [--format nginx]',
+    what: 'prints the headers of pages that another server sends (crossOrigin), for the built site',
+    flags: {
+      '--format': 'headers, a _headers file of static hosts (the default), or nginx, locations of a server block',
+    },
+  },
   remove: { line: 'remove <id> [--yes]', what: 'removes a brand', flags: { '--yes': 'skips the confirmation' } },
   schema: {
     line: 'schema [--check]',

@@ -298,6 +298,15 @@ test('exports rejects an entry without its file, and one that does not mirror it
     await runCheck('exports', withPackage({ exports: { './a': right } }, { 'packages/domain/src/a.ts': '' })),
   ).toEqual([])
   expect(await runCheck('exports', withPackage({ exports: { './a': right } }, {}))).toHaveLength(1)
+  const unpublished = (source: string) =>
+    runCheck(
+      'exports',
+      withPackage({ exports: { './testing/*': { source } } }, { 'packages/domain/src/a/testing/b.ts': '' }),
+    )
+  expect(await unpublished('./src/*/testing/b.ts')).toEqual([])
+  expect(await unpublished('./src/*/testing/c.ts')).toHaveLength(1)
+  const sourceOnly = { exports: { './a': { source: './src/a.ts' } } }
+  expect(await runCheck('exports', withPackage(sourceOnly, { 'packages/domain/src/a.ts': '' }))).toHaveLength(1)
   const unmirrored = { ...right, default: './dist/b.js' }
   expect(
     await runCheck('exports', withPackage({ exports: { './a': unmirrored } }, { 'packages/domain/src/a.ts': '' })),

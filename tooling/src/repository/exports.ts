@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { isUnpublished } from '../export-patterns.ts'
 import type { Check, Problem, Repository } from './repository.ts'
 
 type Package = Repository['packages'][number]
@@ -8,7 +9,7 @@ const CONDITIONS = ['source', 'types', 'default']
 
 /**
  * Every entry of `exports` points to an existing file; in a published package by source, types and default in this order, with
- * dist mirroring src.
+ * dist mirroring src, or by source alone where it is a file of tests.
  */
 export const checkExports: Check = ({ packages, paths }) =>
   packages.flatMap((pkg) =>
@@ -42,7 +43,7 @@ function checkEntry(pkg: Package, key: string, entry: Entry, paths: ReadonlySet<
   if (source === undefined || !exists(posix.join(pkg.folder, source), paths)) {
     return [problem(`source ${source ?? 'is missing'} does not exist`, 'correct the path or remove the entry')]
   }
-  if (!/\.tsx?$/.test(source)) return []
+  if (!/\.tsx?$/.test(source) || (isUnpublished(entry) && source.includes('/testing/'))) return []
   const expected = { source, types: toDistPath(source, '.d.ts'), default: toDistPath(source, '.js') }
   const matches = JSON.stringify(entry) === JSON.stringify(expected)
   return matches ? [] : [problem(`is not ${CONDITIONS.join(', ')} of ${source}`, `write ${JSON.stringify(expected)}`)]

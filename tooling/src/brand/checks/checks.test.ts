@@ -20,7 +20,7 @@ test.each([
   ['an unknown in-house vendor', 'brand.ts', `inHouseList: ['CROUPIER']`, `inHouseList: ['CROUPER']`, /inHouseList\[0\] is "CROUPER", which is no vendor of the catalogue\. Did you mean "CROUPIER"\?/], // prettier-ignore
   ['an unknown flag', 'seed.json', '"FREEPLAY3"', '"FREEPLAAY3"', /seed\.json:\d+:15: modules\[0\]\.childrenNodes\[1\]\.childrenNodes\[3\]\.modId is "FREEPLAAY3", which is no registered flag\. Did you mean "FREEPLAY3"\?/], // prettier-ignore
   ['a tile that its ratio does not fit', 'tokens.json', '"$value": 0.75 }', '"$value": 1.6 }', /tokens\.json:\d+:7: shape\.tile\.ratio is 1\.6, but layout\.tile in brand\.ts is "portrait", which needs 0\.6 to 0\.9\. Write 0\.75, or layout\.tile "landscape"\./], // prettier-ignore
-  ['a font file that does not exist', 'brand.ts', 'nunito-latin-wght-normal', 'nunito-latin-xx-normal', /brand\.ts:53:7: fonts\[0\]\.source is "@fontsource-variable\/nunito\/files\/nunito-latin-xx-normal\.woff2", a file that @fontsource-variable\/nunito does not have\. Did you mean "@fontsource-variable\/nunito\/files\/nunito-latin-wght-normal\.woff2"\?/], // prettier-ignore
+  ['a font file that does not exist', 'brand.ts', 'nunito-latin-wght-normal', 'nunito-latin-xx-normal', /brand\.ts:52:7: fonts\[0\]\.source is "@fontsource-variable\/nunito\/files\/nunito-latin-xx-normal\.woff2", a file that @fontsource-variable\/nunito does not have\. Did you mean "@fontsource-variable\/nunito\/files\/nunito-latin-wght-normal\.woff2"\?/], // prettier-ignore
   ['a style sheet that does not exist', 'brand.ts', 'noto-sans-sc/wght.css', 'noto-sans-sc/wgt.css', /languageFonts\.CN\[0\] is "@fontsource-variable\/noto-sans-sc\/wgt\.css", .* Did you mean "@fontsource-variable\/noto-sans-sc\/wght\.css"\?/], // prettier-ignore
   ['a family that no face declares', 'tokens.json', '"text": { "$value": ["Nunito", ', '"text": { "$value": ["Comic", "Nunito", ', /tokens\.json:\d+:7: primitive\.font\.text names "Comic", which no face of brand\.ts declares\. Use one of Nunito, Nunito Fallback, Noto Sans SC Variable\./], // prettier-ignore
   ['a misspelt family', 'tokens.json', '"text": { "$value": ["Nunito", ', '"text": { "$value": ["Nunito", "Nunit Fallback", ', /primitive\.font\.text names "Nunit Fallback", .* Did you mean "Nunito Fallback"\?/], // prettier-ignore
@@ -38,7 +38,7 @@ test('reports a face that no token uses', async () => {
   repository.edit('brands/lotus/brand.ts', 'fonts: [', `fonts: [${face}`)
   repository.edit('brands/lotus/package.json', '"@fontsource-variable/nunito"', '"@fontsource/rye": "catalog:",\n    "@fontsource-variable/nunito"') // prettier-ignore
   const message =
-    /brand\.ts:50:13: fonts\[0\]\.family declares "Rye", which no list of tokens\.json shows\. Write it in type\.font, or remove the face\./
+    /brand\.ts:49:13: fonts\[0\]\.family declares "Rye", which no list of tokens\.json shows\. Write it in type\.font, or remove the face\./
   expect(await validate('lotus')).toEqual([expect.stringMatching(message)])
 })
 

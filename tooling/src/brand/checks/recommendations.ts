@@ -9,6 +9,7 @@ import { type Check, type CheckContext, createError, createOk, createWarning } f
 import { merchantFlagCodes } from './flags.ts'
 import { moneyCheck } from './money.ts'
 import { picturesCheck } from './pictures.ts'
+import { recoveryCheck } from './recovery.ts'
 
 const OWN_FILES = new Set(['brand.ts', 'tokens.json', 'seed.json', 'package.json', 'tsconfig.json', 'README.md'])
 
@@ -46,6 +47,7 @@ export const recommendations: readonly Check[] = [
   filesCheck,
   domainsCheck,
   moneyCheck,
+  recoveryCheck,
   missingFlagsCheck,
   lockfileCheck,
   schemasCheck,
