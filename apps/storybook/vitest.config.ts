@@ -21,6 +21,8 @@ export default defineConfig({
   ],
   test: {
     name: 'stories',
+    // Pages of text have no stories.
+    exclude: ['**/*.mdx'],
     provide: PROVIDED,
     globalSetup: ['scripts/fixtures/global-setup.ts'],
     tags: TAGS,

@@ -12,11 +12,8 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
 /** Adds a member with a password. */
 async function addMember(admin: PlatformAdmin, mail: string): Promise<Credentials> {
-  const account = { username: await admin.addMember(brand, mail), password: 'Journey#2026' }
-  const { database, passwords } = admin.platform.core
-  const hash = await passwords.hash(account.password)
-  await database.query('update member set password_hash = $2 where username = $1', [account.username, hash])
-  return account
+  const password = 'Journey#2026'
+  return { username: await admin.addMember(brand, mail, { password }), password }
 }
 
 /** Begins a deposit at the e-wallet and goes to the page where it is paid. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentKind } from '@croupier/domain/contents'
-import { sendFeedback } from '@croupier/endpoints/calls/feedback'
 import { publishContent, saveContent, unpublishContent } from '@croupier/endpoints/calls/ops/contents'
-import { feedbackList, replyToFeedback } from '@croupier/endpoints/calls/ops/feedback'
+import { replyToFeedback } from '@croupier/endpoints/calls/ops/feedback'
+import { createFeedback } from '@croupier/platform/testing/feedback'
 import { foreignPictures, htmlAttacks, joinAttacks } from '@croupier/testing/html-attacks'
-import { createOperatorClient, createSiteClient, unwrap } from '@croupier/testing/site'
+import { createOperatorClient, unwrap } from '@croupier/testing/site'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { pickBrand } from './support/brands.ts'
 import { LONG_TAG } from './support/long.ts'
@@ -138,15 +138,13 @@ async function readContents(site: Site, count: number): Promise<void> {
 async function exchangeFeedback(admin: PlatformAdmin, site: Site, context: BrowserContext): Promise<void> {
   const token = await admin.openSession(brand, player.username)
   const content = `${hostileText} ${randomUUID()}`
-  unwrap(await createSiteClient(admin.platform, brand.id).call(sendFeedback, { token, body: { content } }))
+  const feedbackId = await createFeedback(admin.platform, { brand: brand.id, token, content })
   const { token: operatorToken } = await admin.createOperator()
   const origin = admin.platform.origin('operator')
   const work = await createOperatorSite(await context.newPage(), { origin, language: 'EN', token: operatorToken })
   await work.open(`/feedback?merchant=${merchant}`)
   await expect(work.main.getByText(content)).toBeVisible()
   const operators = createOperatorClient(admin.platform)
-  const { feedback } = unwrap(await operators.call(feedbackList, { query: { merchant } }))
-  const feedbackId = feedback.find((each) => each.content === content)?.id ?? ''
   const text = htmlAttacks.join('\n').slice(0, 500)
   unwrap(await operators.call(replyToFeedback, { body: { feedbackId, text } }))
   await work.open(`/content?merchant=${merchant}&kind=notice`)

@@ -10,8 +10,14 @@ const dialogs = 50
 const maxHeapGrowth = 5 * 1024 ** 2
 const maxNodeGrowth = 50
 
+interface Held {
+  readonly heap: number
+  readonly nodes: number
+  readonly listeners: number
+}
+
 /** What a page holds after a garbage collection: nodes that are detached, but held, are counted too. */
-async function measure(session: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
+async function measure(session: CDPSession): Promise<Held> {
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
@@ -28,6 +34,27 @@ async function changeRoutes(site: Site, changes: number): Promise<void> {
     await expect(site.page).toHaveURL(`${site.origin}/`)
     await expect(site.tiles.first()).toBeVisible()
   }
+}
+
+/** Goes from the home page to the list by its link, and back. A dialog takes the place of the entries that were gone back from. */
+async function visitList(site: Site): Promise<void> {
+  const more = site.text('lobby:row.moreOf', { category: site.text(`common:${gameTypes.RNG.label}`) })
+  await site.main.getByRole('link', { name: more, exact: true }).click()
+  await expect(site.page).toHaveURL(`${site.origin}/rng`)
+  await expect(site.tiles.first()).toBeVisible()
+  await site.page.goBack()
+  await expect(site.page).toHaveURL(`${site.origin}/`)
+}
+
+/** The least of several measurements: React holds the page before until the next one is rendered. */
+async function measureLeast(site: Site, session: CDPSession): Promise<Held> {
+  const measured: Held[] = []
+  for (let round = 0; round < 4; round += 1) {
+    await visitList(site)
+    measured.push(await measure(session))
+  }
+  const least = (name: keyof Held) => Math.min(...measured.map((held) => held[name]))
+  return { heap: least('heap'), nodes: least('nodes'), listeners: least('listeners') }
 }
 
 async function openDialogs(site: Site, times: number): Promise<void> {
@@ -53,20 +80,17 @@ test('hundreds of route changes and dialogs leave neither memory, nodes, listene
   await expect(site.tiles.first()).toBeVisible()
   // Rows load on scroll.
   await site.scrollToEnd()
-  const more = site.text('lobby:row.moreOf', { category: site.text(`common:${gameTypes.RNG.label}`) })
-  await site.main.getByRole('link', { name: more, exact: true }).click()
-  await expect(site.page).toHaveURL(`${site.origin}/rng`)
-  await site.page.goBack()
   const session = await site.page.context().newCDPSession(site.page)
   await session.send('Performance.enable')
 
   // What is loaded and cached once does not count.
-  await changeRoutes(site, 10)
   await openDialogs(site, 3)
-  const before = { ...(await measure(session)), sockets: sockets.size }
+  await visitList(site)
+  await changeRoutes(site, 10)
+  const before = { ...(await measureLeast(site, session)), sockets: sockets.size }
   await changeRoutes(site, routeChanges)
   await openDialogs(site, dialogs)
-  const after = { ...(await measure(session)), sockets: sockets.size }
+  const after = { ...(await measureLeast(site, session)), sockets: sockets.size }
 
   expect(after.heap - before.heap).toBeLessThanOrEqual(maxHeapGrowth)
   expect(after.nodes - before.nodes).toBeLessThanOrEqual(maxNodeGrowth)

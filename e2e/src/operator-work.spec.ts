@@ -1,9 +1,9 @@
-import { sendFeedback } from '@croupier/endpoints/calls/feedback'
 import { announcementContent } from '@croupier/endpoints/calls/content'
 import { messages } from '@croupier/endpoints/calls/messages'
 import { saveContent } from '@croupier/endpoints/calls/ops/contents'
-import { closeFeedback, feedbackList } from '@croupier/endpoints/calls/ops/feedback'
+import { closeFeedback } from '@croupier/endpoints/calls/ops/feedback'
 import { gameList, gameVendors } from '@croupier/endpoints/calls/ops/games'
+import { createFeedback } from '@croupier/platform/testing/feedback'
 import { createOperatorClient, createSiteClient, unwrap } from '@croupier/testing/site'
 import type { BrowserContext, Locator } from '@playwright/test'
 import { findViolations } from './support/accessibility.ts'
@@ -26,11 +26,8 @@ function findRow(work: OperatorSite, text: string): Locator {
 }
 
 /** Sends feedback of the seeded player; returns its id. */
-async function writeFeedback(admin: PlatformAdmin, token: string, content: string): Promise<string> {
-  unwrap(await createSiteClient(admin.platform, brand.id).call(sendFeedback, { token, body: { content } }))
-  const client = createOperatorClient(admin.platform)
-  const { feedback } = unwrap(await client.call(feedbackList, { query: { merchant: brand.merchantCode } }))
-  return feedback.find((each) => each.content === content)?.id ?? ''
+function writeFeedback({ platform }: PlatformAdmin, token: string, content: string): Promise<string> {
+  return createFeedback(platform, { brand: brand.id, token, content })
 }
 
 /** Answers feedback from the overview, and finds out that another operator was faster with a second one. */

@@ -1,6 +1,6 @@
 import { findViolations } from './support/accessibility.ts'
 import { brands, pickBrand } from './support/brands.ts'
-import { expect, test, type PlatformAdmin } from './support/platform-admin.ts'
+import { expect, test } from './support/platform-admin.ts'
 import type { Site } from './support/site.ts'
 
 const brand = pickBrand(
@@ -10,15 +10,6 @@ const brand = pickBrand(
 const password = 'Journey#2026'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
-
-/** Adds a member with a password. */
-async function addMember(admin: PlatformAdmin): Promise<string> {
-  const username = await admin.addMember(brand, 'linh@example.com')
-  const { database, passwords } = admin.platform.core
-  const hash = await passwords.hash(password)
-  await database.query('update member set password_hash = $2 where username = $1', [username, hash])
-  return username
-}
 
 const getLimitButton = (site: Site) => {
   const name = site.text('cashier:safer.limit.depositDay')
@@ -30,7 +21,7 @@ test('a limit is set, bounds a deposit, and a break closes play but not withdraw
   createSite,
 }) => {
   const site = createSite(brand)
-  const username = await addMember(admin)
+  const username = await admin.addMember(brand, 'linh@example.com', { password })
   await site.openAsMember('/member/safer-play', { username, password })
   await getLimitButton(site).click()
   await site.main.getByRole('textbox', { name: site.text('cashier:safer.limit.depositDay') }).fill('100000')

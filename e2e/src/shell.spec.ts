@@ -114,7 +114,7 @@ for (const brand of brands) {
 }
 
 test(
-  'a language change applies immediately and persists across a reload [s-language-1.2, const-38.2, const-38.3]',
+  'a language change applies immediately and persists across a reload [const-38.2, const-38.3]',
   { tag: '@long' },
   async ({ createSite }) => {
     const site = createSite(

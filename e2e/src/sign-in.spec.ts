@@ -45,7 +45,15 @@ test('a new person signs in with a provider, chooses a username, and comes back 
   expect(page.url()).not.toContain('code=')
   const name = await username.inputValue()
   await site.dialog.getByRole('checkbox').check()
-  await site.dialog.getByRole('button', { name: site.text('auth:thirdParty.submit') }).click()
+  const submit = site.dialog.getByRole('button', { name: site.text('auth:thirdParty.submit') })
+  // The brand asks every new member for these.
+  await site.dialog.getByLabel(site.text('auth:field.email')).fill(`${name}@example.com`)
+  await site.dialog.getByLabel(site.text('auth:field.payeeName')).fill('New Person')
+  await submit.click()
+  const birthday = site.dialog.getByLabel(site.text('auth:field.birthday'))
+  await expect(birthday).toBeFocused()
+  await birthday.fill('1990-05-05')
+  await submit.click()
   await expect(page).toHaveURL(`${site.origin}/favorite`)
   await expect(site.balance).toBeVisible()
 

@@ -1,3 +1,4 @@
+import { givePaymentPassword, testPaymentPassword } from '@croupier/platform/testing/payment-password'
 import { findViolations } from './support/accessibility.ts'
 import { brands, pickBrand } from './support/brands.ts'
 import { expect, test, type PlatformAdmin } from './support/platform-admin.ts'
@@ -7,16 +8,13 @@ const brand = pickBrand(
   0,
   brands.filter(({ defaultLanguage }) => defaultLanguage === 'MY'),
 )
-const paymentPassword = '482915'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
 /** Adds a member below the seeded agent, with a payment password. */
 async function addDownline(admin: PlatformAdmin): Promise<string> {
-  const username = await admin.addMember(brand, 'downline@example.com', agent.username)
-  const { database, passwords } = admin.platform.core
-  const hash = await passwords.hash(paymentPassword)
-  await database.query('update member set payment_password_hash = $2 where username = $1', [username, hash])
+  const username = await admin.addMember(brand, 'downline@example.com', { upline: agent.username })
+  await givePaymentPassword(admin.platform, await admin.getMemberId(brand, username))
   return username
 }
 
@@ -37,7 +35,7 @@ test(
     await expect(site.main).toContainText('7,500.00')
     expect(await findViolations(site.page, 'all')).toEqual([])
     const send = new RegExp(site.text('cashier:transfer.send', { amount: '.+' }))
-    await site.main.getByLabel(site.text('cashier:transfer.paymentPassword')).first().fill(paymentPassword)
+    await site.main.getByLabel(site.text('cashier:transfer.paymentPassword')).first().fill(testPaymentPassword)
     await site.main.getByRole('button', { name: send }).click()
 
     const receipt = site.main.getByRole('region', { name: site.text('cashier:transfer.receipt'), exact: true })

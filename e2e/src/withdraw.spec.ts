@@ -1,10 +1,6 @@
 import { memberWagering, waiveWagering } from '@croupier/endpoints/calls/ops/bonuses'
-import {
-  approveWithdrawal,
-  disburseWithdrawal,
-  reviewWithdrawal,
-  withdrawalList,
-} from '@croupier/endpoints/calls/ops/withdrawals'
+import { withdrawalList } from '@croupier/endpoints/calls/ops/withdrawals'
+import { advanceWithdrawal } from '@croupier/platform/testing/withdrawals'
 import { createOperatorClient, unwrap } from '@croupier/testing/site'
 import { findViolations } from './support/accessibility.ts'
 import { brands, pickBrand } from './support/brands.ts'
@@ -24,15 +20,6 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 /** Expects the state of the deposit or withdrawal that the page shows. */
 async function expectState(site: Site, key: string): Promise<void> {
   await expect(site.main.getByRole('article').getByRole('status').first()).toContainText(site.text(key))
-}
-
-/** Adds a member with a password. */
-async function addMember(admin: PlatformAdmin): Promise<string> {
-  const username = await admin.addMember(brand, 'aung@example.com')
-  const { database, passwords } = admin.platform.core
-  const hash = await passwords.hash(password)
-  await database.query('update member set password_hash = $2 where username = $1', [username, hash])
-  return username
 }
 
 /** Pays in by the channel that is confirmed without an operator. */
@@ -80,11 +67,7 @@ async function payOut({ platform }: PlatformAdmin, account: string): Promise<voi
   const operators = createOperatorClient(platform)
   const { withdrawals } = unwrap(await operators.call(withdrawalList, { query: { merchant, pageSize: '100' } }))
   const withdrawalId = withdrawals.find((row) => row.account === account)?.id ?? ''
-  const reason = 'Journey'
-  unwrap(await operators.call(reviewWithdrawal, { body: { withdrawalId } }))
-  unwrap(await operators.call(approveWithdrawal, { body: { withdrawalId, reason } }))
-  unwrap(await operators.call(disburseWithdrawal, { body: { withdrawalId, reason } }))
-  await platform.core.jobs.runDue()
+  await advanceWithdrawal(platform, withdrawalId, 'review', 'approve', 'disburse')
 }
 
 test('a deposit is withdrawn and its receipt confirmed on a phone in Burmese [about-4.3, about-4.4, member-4, named-16, s-list-4a.1]', async ({
@@ -92,7 +75,7 @@ test('a deposit is withdrawn and its receipt confirmed on a phone in Burmese [ab
   createSite,
 }) => {
   const site = createSite(brand)
-  const username = await addMember(admin)
+  const username = await admin.addMember(brand, 'aung@example.com', { password })
   await site.openAsMember('/member/depositv2', { username, password })
   await deposit(site, admin, '10000')
 

@@ -3,8 +3,8 @@ import { defaultClientConditions, mergeConfig } from 'vite'
 import { brandStyles } from './brand-styles.ts'
 
 const config: StorybookConfig = {
-  stories: ['../src/**/*.stories.tsx', '../../../packages/*/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx', '../../../packages/*/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

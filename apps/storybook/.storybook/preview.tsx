@@ -68,6 +68,8 @@ const withFrame: Decorator = (Story, { globals, title, id }) => {
 }
 
 const preview: Preview = {
+  // A page of documentation for each component; files of whole pages exclude themselves.
+  tags: ['autodocs'],
   globalTypes,
   // Override with environment variables, for example `STORYBOOK_BRAND=lotus STORYBOOK_SCHEME=dark pnpm vitest run --project stories`.
   initialGlobals: {
@@ -109,7 +111,8 @@ const preview: Preview = {
         ],
       },
     },
-    options: { storySort: { order: ['Foundation', 'Actions', 'Forms', 'Overlays', 'Navigation', 'Content'] } },
+    docs: { toc: true },
+    options: { storySort: { order: ['Start', 'Foundation', 'Actions', 'Forms', 'Overlays', 'Navigation', 'Content'] } },
   },
 }
 

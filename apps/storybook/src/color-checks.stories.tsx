@@ -19,7 +19,7 @@ const meta = {
   title: 'Workshop/Color checks',
   component: FaintText,
   // A test of the checks; hidden from the sidebar.
-  tags: ['!dev'],
+  tags: ['!dev', '!autodocs'],
 } satisfies Meta<typeof FaintText>
 export default meta
 type Story = StoryObj<typeof meta>

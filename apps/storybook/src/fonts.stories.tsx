@@ -25,7 +25,7 @@ const meta = {
   title: 'Workshop/Fonts',
   component: Introductions,
   // A test of the fonts; hidden from the sidebar.
-  tags: ['!dev'],
+  tags: ['!dev', '!autodocs'],
   loaders: [() => Promise.all(Object.values(languageFonts).flatMap((load) => (load ? [load()] : [])))],
 } satisfies Meta<typeof Introductions>
 export default meta

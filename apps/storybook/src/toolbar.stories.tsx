@@ -30,7 +30,7 @@ const meta = {
   title: 'Workshop/Toolbar',
   component: ToolbarValues,
   // A test of the toolbar; hidden from the sidebar.
-  tags: ['!dev'],
+  tags: ['!dev', '!autodocs'],
   globals: { brand: 'lotus' },
 } satisfies Meta<typeof ToolbarValues>
 export default meta

@@ -1,12 +1,16 @@
-import { randomInt } from 'node:crypto'
 import type { Brand } from '@croupier/brand/define'
-import { createDeposit, depositChannels, submitDeposit } from '@croupier/endpoints/calls/deposits'
-import { uploadImage } from '@croupier/endpoints/calls/images'
 import { approveDeposit, rejectDeposit } from '@croupier/endpoints/calls/ops/deposits'
-import * as ops from '@croupier/endpoints/calls/ops/withdrawals'
 import { sendTransfer, transferOptions } from '@croupier/endpoints/calls/transfers'
 import { merchantWallet, transferFund } from '@croupier/endpoints/calls/wallets'
-import { confirmWithdrawal, requestWithdrawal, withdrawalOptions } from '@croupier/endpoints/calls/withdrawals'
+import { giveBankAccount } from '@croupier/platform/testing/bank-accounts'
+import { createDeposit } from '@croupier/platform/testing/deposits'
+import { givePaymentPassword, testPaymentPassword } from '@croupier/platform/testing/payment-password'
+import {
+  advanceWithdrawal,
+  confirmReceipt,
+  requestWithdrawal,
+  type WithdrawalStep,
+} from '@croupier/platform/testing/withdrawals'
 import { createOperatorClient, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import type { Locator } from '@playwright/test'
 import type { PlatformAdmin } from '../support/platform-admin.ts'
@@ -14,93 +18,41 @@ import { agent, type Site } from '../support/site.ts'
 import { expect } from '../support/test.ts'
 import type { Screen } from './screens.ts'
 
-const paymentPassword = '482915'
 const reason = 'Screens'
-/** A picture of one pixel. */
-const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** A member below an agent that can pay in and out. */
 interface Owner {
   readonly username: string
   readonly token: string
-  readonly bankAccountId: string
+  /** Id of the brand. */
+  readonly brand: string
   readonly site: SiteClient
 }
 
 async function addOwner(admin: PlatformAdmin, brand: Brand): Promise<Owner> {
   const { platform } = admin
-  const { database, passwords } = platform.core
-  const username = await admin.addMember(brand, 'screens@example.com', agent.username)
+  const username = await admin.addMember(brand, 'screens@example.com', { upline: agent.username })
   await admin.creditAccount(brand, username, 100_000_000n)
-  await database.query('update member set payment_password_hash = $2 where username = $1', [
-    username,
-    await passwords.hash(paymentPassword),
-  ])
-  const [account] = await database.query<{ id: bigint }>(
-    `insert into bank_account (merchant, member_id, bank_code, kind, title, account_number, holder_name, created_at)
-     select merchant, id, 'GDB', 'bank', 'Golden Delta Bank', $2, 'Aung Min', created_at from member
-     where username = $1 returning id`,
-    [username, String(randomInt(1e11, 1e12))],
-  )
+  const memberId = await admin.getMemberId(brand, username)
+  await givePaymentPassword(platform, memberId)
+  await giveBankAccount(platform, memberId)
   const token = await admin.openSession(brand, username)
-  return { username, token, bankAccountId: String(account?.id), site: createSiteClient(platform, brand.id) }
+  return { username, token, brand: brand.id, site: createSiteClient(platform, brand.id) }
 }
 
-/** Begins a deposit by bank transfer; with `reported` the member has paid. Returns its id. */
-async function startDeposit({ site, token }: Owner, reported: boolean): Promise<string> {
-  const { channels } = unwrap(await site.call(depositChannels, { token }))
-  const channel = channels.find(({ kind }) => kind === 'bank')
-  if (!channel) throw new Error('The brand has no channel of a bank.')
-  const body = { channel: channel.channel, amount: channel.minAmount }
-  const { depositId } = unwrap(await site.call(createDeposit, { token, body }))
-  const report = { depositId, receiptNumber: 'FT-1', imageIds: [] }
-  if (reported) unwrap(await site.call(submitDeposit, { token, body: report }))
-  return depositId
-}
-
-/** Requests the smallest withdrawal; returns its id and amount. */
-async function requestSmallest({ site, token, bankAccountId }: Owner) {
-  const { minimum: amount } = unwrap(await site.call(withdrawalOptions, { token }))
-  const body = { bankAccountId, amount, paymentPassword }
-  const { withdrawalId } = unwrap(await site.call(requestWithdrawal, { token, body }))
-  return { withdrawalId, amount }
-}
-
-/** Requests the smallest withdrawal and pays it out; returns its id and amount. */
-async function payOut(admin: PlatformAdmin, owner: Owner) {
-  const request = await requestSmallest(owner)
-  const { withdrawalId } = request
-  const operators = createOperatorClient(admin.platform)
-  unwrap(await operators.call(ops.reviewWithdrawal, { body: { withdrawalId } }))
-  for (const step of [ops.approveWithdrawal, ops.disburseWithdrawal])
-    unwrap(await operators.call(step, { body: { withdrawalId, reason } }))
-  await admin.platform.core.jobs.runDue()
-  return request
-}
-
-async function reject(admin: PlatformAdmin, owner: Owner): Promise<string> {
-  const { withdrawalId } = await requestSmallest(owner)
-  const operators = createOperatorClient(admin.platform)
-  unwrap(await operators.call(ops.reviewWithdrawal, { body: { withdrawalId } }))
-  unwrap(await operators.call(ops.rejectWithdrawal, { body: { withdrawalId, rejectReason: 'account', reason } }))
+/** Requests the smallest withdrawal and takes steps of it as an operator; returns its id. */
+async function withdraw({ platform }: PlatformAdmin, owner: Owner, ...steps: readonly WithdrawalStep[]) {
+  const withdrawalId = await requestWithdrawal(platform, owner)
+  await advanceWithdrawal(platform, withdrawalId, ...steps)
   return withdrawalId
 }
 
+const payout = ['review', 'approve', 'disburse'] as const satisfies readonly WithdrawalStep[]
+
 /** Pays out a withdrawal that the member says to have received in full, in part or not at all; returns its id. */
 async function confirm(admin: PlatformAdmin, owner: Owner, receipt: 'full' | 'partly' | 'missing'): Promise<string> {
-  const { site, token } = owner
-  const { withdrawalId, amount } = await payOut(admin, owner)
-  const upload = {
-    token,
-    query: { purpose: 'withdrawal' },
-    body: new Blob([Buffer.from(picture, 'base64')], { type: 'image/png' }),
-  }
-  const parts = {
-    received: receipt === 'partly' ? '1' : null,
-    remaining: receipt === 'partly' ? String(Number(amount) - 1) : null,
-    imageIds: receipt === 'missing' ? [unwrap(await site.call(uploadImage, upload)).imageId] : [],
-  }
-  unwrap(await site.call(confirmWithdrawal, { token, body: { withdrawalId, receipt, ...parts } }))
+  const withdrawalId = await withdraw(admin, owner, ...payout)
+  await confirmReceipt(admin.platform, owner, withdrawalId, receipt)
   return withdrawalId
 }
 
@@ -116,7 +68,7 @@ async function fillWallet({ site, token }: Owner): Promise<string | null> {
 /** Sends the smallest transfer to the agent above. */
 async function sendUp({ site, token }: Owner): Promise<string> {
   const { minimum: amount } = unwrap(await site.call(transferOptions, { token }))
-  const body = { partner: 'upline', account: null, amount, paymentPassword }
+  const body = { partner: 'upline', account: null, amount, paymentPassword: testPaymentPassword }
   unwrap(await site.call(sendTransfer, { token, body }))
   return '/member/transferUpline'
 }
@@ -144,24 +96,26 @@ export function createCashierScreens(admin: PlatformAdmin, brand: Brand): readon
   const toDeposit = (depositId: string) => `/member/depositv2?deposit=${depositId}`
   const toWithdrawal = (withdrawalId: string) => `/member/withdraw?withdrawal=${withdrawalId}`
   const operators = createOperatorClient(admin.platform)
+  const deposit = ({ token }: Owner, submitted: boolean) =>
+    createDeposit(admin.platform, { brand: brand.id, token, submitted })
   return [
-    create('deposit-to-pay', async (owner) => toDeposit(await startDeposit(owner, false))),
-    create('deposit-pending', async (owner) => toDeposit(await startDeposit(owner, true))),
+    create('deposit-to-pay', async (owner) => toDeposit(await deposit(owner, false))),
+    create('deposit-pending', async (owner) => toDeposit(await deposit(owner, true))),
     create('deposit-approved', async (owner) => {
-      const depositId = await startDeposit(owner, true)
+      const depositId = await deposit(owner, true)
       unwrap(await operators.call(approveDeposit, { body: { depositId, reason } }))
       return toDeposit(depositId)
     }),
     create('deposit-rejected', async (owner) => {
-      const depositId = await startDeposit(owner, true)
+      const depositId = await deposit(owner, true)
       unwrap(await operators.call(rejectDeposit, { body: { depositId, cause: 'wrongAmount', reason } }))
       return toDeposit(depositId)
     }),
-    create('withdraw-requested', async (owner) => toWithdrawal((await requestSmallest(owner)).withdrawalId)),
-    create('withdraw-rejected', async (owner) => toWithdrawal(await reject(admin, owner))),
+    create('withdraw-requested', async (owner) => toWithdrawal(await withdraw(admin, owner))),
+    create('withdraw-rejected', async (owner) => toWithdrawal(await withdraw(admin, owner, 'review', 'reject'))),
     create(
       'withdraw-receipt',
-      async (owner) => toWithdrawal((await payOut(admin, owner)).withdrawalId),
+      async (owner) => toWithdrawal(await withdraw(admin, owner, ...payout)),
       ({ dialog }) => dialog,
     ),
     create('withdraw-received', async (owner) => toWithdrawal(await confirm(admin, owner, 'full'))),

@@ -118,6 +118,17 @@ export const visitorScreens: readonly Screen[] = [
       await expect(site.heading).toHaveText(site.text('common:con_rng'))
     },
   },
+  {
+    name: 'game-details',
+    open: async (site) => {
+      await site.open('/rng')
+      await site.main
+        .getByRole('button', { name: site.text('lobby:tile.details') })
+        .first()
+        .click()
+      await expect(site.dialog.getByText(site.text('gameDetails:lowestBet'))).toBeVisible()
+    },
+  },
   createScreen('promotions', '/promotions', firstTile),
   createScreen('promotion', '/promotions?id=welcome', ({ dialog }) => dialog),
   createScreen('promotions-view', '/?gameType=PROMO', firstTile),

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Brand } from '@croupier/brand/define'
 import type { BrandSeed } from '@croupier/brand/seed'
 import type { GameType } from '@croupier/domain/game-types'
@@ -13,10 +13,11 @@ import {
   changeSiteStatus,
   siteDetails,
 } from '@croupier/endpoints/calls/ops/sites'
-import { walletBet, walletRollback, walletSettle } from '@croupier/endpoints/calls/wallet'
 import type { AnyEndpoint, InferWire } from '@croupier/endpoints/endpoint'
 import { defaultLimits } from '@croupier/platform/config'
 import { post } from '@croupier/platform/ledger'
+import { openSession } from '@croupier/platform/testing/session'
+import { openStudioGame, playRound } from '@croupier/platform/testing/wallet'
 import { testBrands } from '@croupier/testing/brands'
 import { createTestClock, type TestClock } from '@croupier/testing/clock'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
@@ -29,6 +30,11 @@ import { test as base } from './test.ts'
 
 /** Final state of a round. */
 export type RoundOutcome = 'open' | 'settled' | 'cancelled'
+
+const wins = { open: undefined, settled: '0', cancelled: null } as const satisfies Record<
+  RoundOutcome,
+  string | null | undefined
+>
 
 /** Returns the system time, as browsers do, until a test stops it. */
 interface StoppableClock extends TestClock {
@@ -52,6 +58,12 @@ function createStoppableClock(): StoppableClock {
 /** A test platform whose clock returns the system time. */
 interface OwnPlatform extends TestPlatform {
   readonly clock: StoppableClock
+}
+
+/** The agent above a new member, and the password by which it logs in; without one it cannot. */
+interface MemberOptions {
+  readonly upline?: string
+  readonly password?: string
 }
 
 /** Changes that only a platform's operator can make, on a platform that this worker's tests have to themselves. */
@@ -102,15 +114,8 @@ export class PlatformAdmin {
 
   /** Opens a session of an account without a login; returns its token. */
   async openSession(brand: Brand, username: string): Promise<string> {
-    const token = randomUUID()
-    const tokenHash = createHash('sha256').update(token).digest('hex')
-    const { merchantCode } = brand
-    await this.query(
-      `insert into session (token_hash, merchant, member_id, first_time_login, created_at, last_seen_at, ip)
-       values ($1, $2, $3, false, $4, $4, '127.0.0.1')`,
-      [tokenHash, merchantCode, await this.getMemberId(brand, username), this.platform.clock.now()],
-    )
-    return token
+    const memberId = await this.getMemberId(brand, username)
+    return openSession(this.platform, { merchant: brand.merchantCode, memberId })
   }
 
   /** Issues a hand-over token, as an operator's other site does. */
@@ -131,15 +136,21 @@ export class PlatformAdmin {
     return { username, token: unwrap(await client.call(acceptInvitation, { body })).token }
   }
 
-  /** Adds a member with an address for mail and no money, below an agent if it is named; returns its username. */
-  async addMember({ merchantCode, currency }: Brand, email: string, upline?: string): Promise<string> {
+  /** Adds a member with an address for mail and no money; returns its username. */
+  async addMember(
+    { merchantCode, currency }: Brand,
+    email: string,
+    { upline, password }: MemberOptions = {},
+  ): Promise<string> {
+    const { clock, passwords } = this.platform.core
     const username = `m${randomUUID().slice(0, 8)}`
+    const passwordHash = password === undefined ? '' : await passwords.hash(password)
     await this.query(
       `insert into member (merchant, username, nickname, type, currency, password_hash, password_changed_at,
          invitation_code, created_at, email, upline_id)
-       values ($1, $2, $2, 0, $3, '', $4, $2, $4, $5,
+       values ($1, $2, $2, 0, $3, $7, $4, $2, $4, $5,
          (select id from member where merchant = $1 and username = $6))`,
-      [merchantCode, username, currency, this.platform.clock.now(), email, upline ?? null],
+      [merchantCode, username, currency, clock.now(), email, upline ?? null, passwordHash],
     )
     return username
   }
@@ -187,25 +198,20 @@ export class PlatformAdmin {
 
   /** Plays rounds of an in-house game for an account. Each has a stake of 1; a settled one wins 0. */
   async playRounds(brand: Brand, username: string, outcomes: readonly RoundOutcome[]): Promise<void> {
-    const { database, clock } = this.platform.core
-    const vendor = this.platform.vendor('CROUPIER')
-    const sessionId = randomUUID()
-    const [game] = await database.query<{ game_code: string }>(
-      `insert into game_session (id, launch_token_hash, merchant, member_id, node_id, game_code, vendor, mode, language,
-         created_at, authenticated_at)
-       select $1, $1, $2, $3, node_id, game_code, vendor, 'real', 'EN', $4, $4 from game where vendor = 'CROUPIER' limit 1
-       returning game_code`,
-      [sessionId, brand.merchantCode, await this.getMemberId(brand, username), clock.now()],
+    const { merchantCode: merchant, currency } = brand
+    const memberId = await this.getMemberId(brand, username)
+    const game = await openStudioGame(this.platform, { merchant, memberId, currency })
+    for (const outcome of outcomes) await playRound(game, { stake: '1', win: wins[outcome] })
+  }
+
+  /** Returns the id of an account; throws when there is none. */
+  async getMemberId(brand: Brand, username: string): Promise<bigint> {
+    const [member] = await this.platform.core.database.query<{ id: bigint }>(
+      'select id from member where merchant = $1 and username = $2',
+      [brand.merchantCode, username],
     )
-    for (const outcome of outcomes) {
-      const round = { sessionId, roundId: randomUUID(), currency: brand.currency }
-      const event = () => ({ ...round, transactionId: randomUUID() })
-      const results = [await vendor.call(walletBet, { ...event(), gameCode: game?.game_code, amount: '1' })]
-      if (outcome === 'settled') results.push(await vendor.call(walletSettle, { ...event(), amount: '0' }))
-      if (outcome === 'cancelled') results.push(await vendor.call(walletRollback, event()))
-      const rejected = results.find(({ value }) => value === null)
-      if (rejected) throw new Error(`The round was rejected: ${rejected.text}`)
-    }
+    if (!member) throw new Error(`${brand.name} has no account ${username}`)
+    return member.id
   }
 
   private async operate<E extends AnyEndpoint>(endpoint: E, body: object): Promise<InferWire<E>> {
@@ -214,15 +220,6 @@ export class PlatformAdmin {
 
   private async read<E extends AnyEndpoint>(endpoint: E, query: Record<string, string>): Promise<InferWire<E>> {
     return unwrap(await createOperatorClient(this.platform).call(endpoint, { query }))
-  }
-
-  private async getMemberId(brand: Brand, username: string): Promise<bigint> {
-    const [member] = await this.platform.core.database.query<{ id: bigint }>(
-      'select id from member where merchant = $1 and username = $2',
-      [brand.merchantCode, username],
-    )
-    if (!member) throw new Error(`${brand.name} has no account ${username}`)
-    return member.id
   }
 
   private async query(sql: string, parameters: readonly unknown[] = []): Promise<void> {

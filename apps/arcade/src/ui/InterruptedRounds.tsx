@@ -1,3 +1,4 @@
+import { getFairPath } from '@croupier/domain/fair-path'
 import type { RoundRecord } from '@croupier/fair/studio-wire'
 import { formatDateTime } from '../text/times.ts'
 import { usePlay } from './context.ts'
@@ -59,7 +60,7 @@ function InterruptedRound({ round }: { round: RoundRecord }) {
       </dl>
       {/* To copy: the frame of a game opens no pages. The seed is disclosed after the session of the round. */}
       {siteOrigin === null ? null : (
-        <CopyField label={t('interrupted.proof')} value={`${siteOrigin}/fair?round=${round.roundId}`} />
+        <CopyField label={t('interrupted.proof')} value={`${siteOrigin}${getFairPath(round.roundId)}`} />
       )}
     </section>
   )

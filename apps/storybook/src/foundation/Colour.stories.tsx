@@ -49,7 +49,7 @@ function Roles() {
   )
 }
 
-const meta = { title: 'Foundation/Colour' } satisfies Meta
+const meta = { title: 'Foundation/Colour', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

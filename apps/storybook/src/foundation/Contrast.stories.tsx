@@ -87,9 +87,12 @@ function Dot() {
   )
 }
 
-const meta = { title: 'Foundation/Contrast', component: Contrast, args: { belowApca: false } } satisfies Meta<
-  typeof Contrast
->
+const meta = {
+  title: 'Foundation/Contrast',
+  tags: ['!autodocs'],
+  component: Contrast,
+  args: { belowApca: false },
+} satisfies Meta<typeof Contrast>
 export default meta
 type Story = StoryObj<typeof meta>
 

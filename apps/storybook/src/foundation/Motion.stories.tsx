@@ -40,7 +40,7 @@ function Motion() {
   )
 }
 
-const meta = { title: 'Foundation/Motion', component: Motion } satisfies Meta<typeof Motion>
+const meta = { title: 'Foundation/Motion', tags: ['!autodocs'], component: Motion } satisfies Meta<typeof Motion>
 export default meta
 type Story = StoryObj<typeof meta>
 

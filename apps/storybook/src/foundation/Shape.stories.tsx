@@ -70,7 +70,7 @@ function Elevation() {
   )
 }
 
-const meta = { title: 'Foundation/Shape' } satisfies Meta
+const meta = { title: 'Foundation/Shape', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

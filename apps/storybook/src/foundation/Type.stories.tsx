@@ -109,7 +109,7 @@ function Fonts() {
   )
 }
 
-const meta = { title: 'Foundation/Type' } satisfies Meta
+const meta = { title: 'Foundation/Type', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

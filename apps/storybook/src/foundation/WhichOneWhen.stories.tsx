@@ -164,7 +164,7 @@ function Candidates({ title, candidates }: { readonly title: string; readonly ca
   )
 }
 
-const meta = { title: 'Foundation/Which one when' } satisfies Meta
+const meta = { title: 'Foundation/Which one when', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { pageMeta, type PageStory } from './page-story.tsx'
 import type { StorySiteOptions } from './story-site.ts'
 
-const meta: Meta<StorySiteOptions> = { ...pageMeta, title: 'Pages/Account' }
+const meta: Meta<StorySiteOptions> = { ...pageMeta, title: 'Pages/Account', tags: ['!autodocs'] }
 export default meta
 
 /** Finds the dialog. It is rendered in a portal outside the canvas. */

@@ -5,6 +5,7 @@ import type { StorySiteOptions } from './story-site.ts'
 const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/AgentAccounts',
+  tags: ['!autodocs'],
   args: { path: '/agentHome/registerCenter', as: 'agent' },
 }
 export default meta

@@ -6,6 +6,7 @@ import type { StorySiteOptions } from './story-site.ts'
 const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/AgentContracts',
+  tags: ['!autodocs'],
   args: { path: '/agentHome/agentDailyWages2', as: 'agent' },
 }
 export default meta

@@ -6,6 +6,7 @@ import type { StorySiteOptions } from './story-site.ts'
 const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/AgentReports',
+  tags: ['!autodocs'],
   args: { path: '/agentHome/palStatementsAgentCopy', as: 'agent' },
 }
 export default meta

@@ -8,6 +8,7 @@ const downlines = '/agentHome/downlineManagmentView'
 const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/AgentTeam',
+  tags: ['!autodocs'],
   args: { path: overview, as: 'agent' },
 }
 export default meta

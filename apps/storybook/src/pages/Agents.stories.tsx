@@ -5,6 +5,7 @@ import type { StorySiteOptions } from './story-site.ts'
 const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/Agents',
+  tags: ['!autodocs'],
   args: { path: '/agentHome/agentAnnouncement', as: 'agent' },
 }
 export default meta

@@ -6,6 +6,7 @@ import type { StorySiteOptions } from './story-site.ts'
 const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/Bonuses',
+  tags: ['!autodocs'],
   args: { path: '/member/bonusDetails', as: 'player' },
 }
 export default meta

@@ -6,6 +6,7 @@ import type { StorySiteOptions } from './story-site.ts'
 const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/Campaigns',
+  tags: ['!autodocs'],
   args: { path: '/member/missionLeaderboard', as: 'player' },
 }
 export default meta

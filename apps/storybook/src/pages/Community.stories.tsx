@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { pageMeta, type PageStory } from './page-story.tsx'
 import type { StorySiteOptions } from './story-site.ts'
 
-const meta: Meta<StorySiteOptions> = { ...pageMeta, title: 'Pages/Community' }
+const meta: Meta<StorySiteOptions> = { ...pageMeta, title: 'Pages/Community', tags: ['!autodocs'] }
 export default meta
 
 export const Guide: PageStory = { args: { path: '/guide' } }

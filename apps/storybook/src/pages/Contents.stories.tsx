@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { pageMeta, type Loaded, type PageStory } from './page-story.tsx'
 import type { StorySiteOptions } from './story-site.ts'
 
-const meta: Meta<StorySiteOptions> = { ...pageMeta, title: 'Pages/Contents' }
+const meta: Meta<StorySiteOptions> = { ...pageMeta, title: 'Pages/Contents', tags: ['!autodocs'] }
 export default meta
 
 /** Finds the dialog, which is rendered in a portal outside the canvas. */

@@ -8,6 +8,7 @@ import type { StorySiteOptions } from './story-site.ts'
 const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/Deposits',
+  tags: ['!autodocs'],
   args: { path: '/member/depositv2', as: 'player' },
 }
 export default meta

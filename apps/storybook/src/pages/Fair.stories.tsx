@@ -4,7 +4,7 @@ import { provenLottery } from '../fixtures/lotteries.ts'
 import { pageMeta, type PageStory } from './page-story.tsx'
 import type { StorySiteOptions } from './story-site.ts'
 
-const meta: Meta<StorySiteOptions> = { ...pageMeta, title: 'Pages/Fair', args: { path: '/fair' } }
+const meta: Meta<StorySiteOptions> = { ...pageMeta, title: 'Pages/Fair', tags: ['!autodocs'], args: { path: '/fair' } }
 export default meta
 
 /** A draw that follows from its seed. */

@@ -6,6 +6,7 @@ import type { StorySiteOptions } from './story-site.ts'
 const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/Game',
+  tags: ['!autodocs'],
   args: { path: '/seamless?id=1', as: 'player' },
 }
 export default meta

@@ -3,7 +3,12 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { pageMeta, type PageStory } from './page-story.tsx'
 import type { StorySiteOptions } from './story-site.ts'
 
-const meta: Meta<StorySiteOptions> = { ...pageMeta, title: 'Pages/Game details', args: { path: '/rng' } }
+const meta: Meta<StorySiteOptions> = {
+  ...pageMeta,
+  title: 'Pages/Game details',
+  tags: ['!autodocs'],
+  args: { path: '/rng' },
+}
 export default meta
 
 /** Opens the details of the first game of the list, and waits for its facts. */

@@ -15,6 +15,7 @@ interface GateStory {
 
 const meta: Meta<GateStory> = {
   title: 'Pages/Gate',
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   argTypes: { screen: { table: { disable: true } }, scene: { table: { disable: true } } },
   loaders: [
@@ -42,7 +43,10 @@ export const Maintenance: Story = {
 }
 
 export const RegionBlocked: Story = {
-  args: { scene: 'blocked', screen: ({ site }) => <BlockedScreen brand={site.brand} gate={site.gate} /> },
+  args: {
+    scene: 'blocked',
+    screen: ({ site }) => <BlockedScreen brand={site.brand} gate={site.gate} country={null} />,
+  },
 }
 
 export const WrongAddress: Story = {

@@ -7,6 +7,7 @@ import type { StorySiteOptions } from './story-site.ts'
 const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/Live tables',
+  tags: ['!autodocs'],
   args: { path: '/', as: 'player', overlay: { id: 'liveRooms', params: {} } },
 }
 export default meta

@@ -4,7 +4,7 @@ import { searches } from '../fixtures/searches.ts'
 import { pageMeta, type PageStory } from './page-story.tsx'
 import type { StorySiteOptions } from './story-site.ts'
 
-const meta: Meta<StorySiteOptions> = { ...pageMeta, title: 'Pages/Lobby' }
+const meta: Meta<StorySiteOptions> = { ...pageMeta, title: 'Pages/Lobby', tags: ['!autodocs'] }
 export default meta
 
 /** Waits until games are rendered. */

@@ -8,6 +8,7 @@ import type { StorySiteOptions } from './story-site.ts'
 const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/Lottery',
+  tags: ['!autodocs'],
   args: { path: '/lottery', as: 'player' },
 }
 export default meta

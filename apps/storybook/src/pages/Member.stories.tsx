@@ -6,6 +6,7 @@ import type { StorySiteOptions } from './story-site.ts'
 const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/Member center',
+  tags: ['!autodocs'],
   args: { path: '/member/personalHistoryCopy', as: 'player' },
 }
 export default meta

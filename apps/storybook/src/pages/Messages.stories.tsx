@@ -6,6 +6,7 @@ import type { StorySiteOptions } from './story-site.ts'
 const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/Messages',
+  tags: ['!autodocs'],
   args: { path: '/member/messageV2', as: 'player' },
 }
 export default meta

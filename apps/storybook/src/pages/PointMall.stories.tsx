@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { pageMeta, type PageStory } from './page-story.tsx'
 import type { StorySiteOptions } from './story-site.ts'
 
-const meta: Meta<StorySiteOptions> = { ...pageMeta, title: 'Pages/Points mall' }
+const meta: Meta<StorySiteOptions> = { ...pageMeta, title: 'Pages/Points mall', tags: ['!autodocs'] }
 export default meta
 
 function showsPart(selector: string): NonNullable<PageStory['play']> {

@@ -6,6 +6,7 @@ import type { StorySiteOptions } from './story-site.ts'
 const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/SaferPlay',
+  tags: ['!autodocs'],
   args: { path: '/member/safer-play', as: 'player' },
 }
 export default meta

@@ -6,6 +6,7 @@ import type { StorySiteOptions } from './story-site.ts'
 const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/Transfers',
+  tags: ['!autodocs'],
   args: { path: '/member/transferUpline', as: 'player' },
 }
 export default meta

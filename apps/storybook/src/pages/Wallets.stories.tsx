@@ -6,6 +6,7 @@ import type { StorySiteOptions } from './story-site.ts'
 const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/Wallets',
+  tags: ['!autodocs'],
   args: { path: '/member/transferFund', as: 'player' },
 }
 export default meta

@@ -9,6 +9,7 @@ type StoryContext = Parameters<NonNullable<PageStory['play']>>[0]
 const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/Withdrawals',
+  tags: ['!autodocs'],
   args: { path: '/member/withdraw', as: 'player' },
 }
 export default meta

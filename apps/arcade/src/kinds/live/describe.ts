@@ -1,4 +1,5 @@
-import { rouletteTargets, getPocketColor } from '@croupier/fair/instant/roulette'
+import { getSpotText, isNamedSpot } from '@croupier/fair/bet-text'
+import { getPocketColor } from '@croupier/fair/instant/roulette'
 import { getRank, getSuit, toCard } from '@croupier/fair/live/cards'
 import type { LiveKind } from '@croupier/fair/live/kinds'
 import { getLiveGame } from '@croupier/fair/live/tables'
@@ -9,54 +10,13 @@ import type { RoadResult } from './roads.ts'
 export const rankNames = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 export const suitNames = ['♣', '♦', '♥', '♠'] as const
 
-/** Spots and results whose name is a text of their own. */
-const named: ReadonlySet<string> = new Set([
-  'player',
-  'banker',
-  'tie',
-  'playerPair',
-  'bankerPair',
-  'dragon',
-  'tiger',
-  'big',
-  'small',
-  'odd',
-  'even',
-  'triple',
-  'anyTriple',
-  'red',
-  'black',
-])
-
 const firstSides: ReadonlySet<string> = new Set(['banker', 'dragon', 'big'])
 const secondSides: ReadonlySet<string> = new Set(['player', 'tiger', 'small'])
 
 /** Returns the name of a spot, e.g. "Banker" or "Total 9". */
 export function getSpotName(text: LiveTranslate, spot: string): string {
-  if (named.has(spot)) return text(`spot.${spot}` as LiveTextKey)
-  const [group = '', first = '', second = ''] = spot.split('-')
-  switch (group) {
-    case 'single':
-    case 'double':
-    case 'triple':
-      return text(`spot.${group}Of`, { face: first })
-    case 'total':
-      return text('spot.total', { total: first })
-    case 'pair':
-      return text('spot.pair', { low: first, high: second })
-    case 'column':
-      return text('spot.column', { number: first })
-    default:
-      return getNumbersName(text, spot)
-  }
-}
-
-/** Returns the name of a spot of the roulette by the numbers that it covers. */
-function getNumbersName(text: LiveTranslate, spot: string): string {
-  const numbers = rouletteTargets.find(({ id }) => id === spot)?.numbers ?? []
-  if (numbers.length === 1) return text('spot.straight', { number: numbers[0] ?? 0 })
-  if (numbers.length >= 12) return text('spot.range', { first: numbers[0] ?? 0, last: numbers.at(-1) ?? 0 })
-  return text('spot.numbers', { numbers: numbers.join(', ') })
+  const { key, values } = getSpotText(spot)
+  return text(key as LiveTextKey, values)
 }
 
 /** Returns what a spot shows, which may be shorter than its name. */
@@ -105,5 +65,5 @@ export function toRoadResult(kind: LiveKind, text: LiveTranslate, numbers: reado
 /** Returns the name of the result of a round. */
 export function getResultName(kind: LiveKind, text: LiveTranslate, numbers: readonly number[]): string {
   const result = getLiveGame(kind).getResult(numbers)
-  return named.has(result) ? text(`spot.${result}` as LiveTextKey) : result
+  return isNamedSpot(result) ? text(`spot.${result}` as LiveTextKey) : result
 }

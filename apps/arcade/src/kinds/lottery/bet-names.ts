@@ -1,8 +1,6 @@
+import { getSelectionText } from '@croupier/fair/bet-text'
 import type { LotteryBetType } from '@croupier/fair/lottery/bet-types'
 import type { LotteryTextKey, LotteryTranslate } from '../../text/lottery-texts.ts'
-
-/** Options of a choice that have a name; the others are numbers. */
-const namedOptions = ['big', 'small', 'odd', 'even', 'any'] as const
 
 /** Returns the name of a kind of bet, e.g. "Last 2 digits". */
 export function getBetName(text: LotteryTranslate, betType: string): string {
@@ -11,8 +9,8 @@ export function getBetName(text: LotteryTranslate, betType: string): string {
 
 /** Returns how a selection is shown, e.g. `47`, `3 · 17` or "Big". */
 export function getSelectionName(text: LotteryTranslate, selection: string): string {
-  const option = namedOptions.find((name) => name === selection)
-  return option ? text(`option.${option}`) : selection.replaceAll('-', ' · ')
+  const shown = getSelectionText(selection)
+  return typeof shown === 'string' ? shown : text(shown.key as LotteryTextKey)
 }
 
 /** Returns a sentence that says when a kind of bet wins. */

@@ -1,13 +1,13 @@
+import { getRouletteText } from '@croupier/fair/bet-text'
 import { rouletteTargets, type RouletteTarget } from '@croupier/fair/instant/roulette'
-import type { InstantTranslate } from '../../text/instant-texts.ts'
+import type { InstantTextKey, InstantTranslate } from '../../text/instant-texts.ts'
 
 const targetById: ReadonlyMap<string, RouletteTarget> = new Map(rouletteTargets.map((target) => [target.id, target]))
 
 /** Returns the name of a bet, e.g. "Split 17, 20". */
-export function describeTarget(t: InstantTranslate, { id, group, numbers }: RouletteTarget): string {
-  if (group === 'column') return t('roulette.column', { number: id.slice(-1) })
-  if (group === 'dozen') return t('roulette.dozen', { first: numbers[0] ?? 0, last: numbers.at(-1) ?? 0 })
-  return t(`roulette.${group}`, { numbers: numbers.join(', ') })
+export function describeTarget(t: InstantTranslate, target: RouletteTarget): string {
+  const { key, values } = getRouletteText(target)
+  return t(key as InstantTextKey, values)
 }
 
 /** Returns the name of a bet by its id. */

@@ -1,6 +1,7 @@
+import { formatLine } from '@croupier/fair/bet-text'
 import { formatPick, type PricedPick, type Side } from '@croupier/fair/sports/markets'
 import type { SportsFixture, SportsMatchday } from '@croupier/fair/sports/sports-wire'
-import { formatLine, formatOdds, getSideName } from './pick-names.ts'
+import { formatOdds, getSideName } from './pick-names.ts'
 import { toLeg } from './sports-state.ts'
 import { useSports, useSportsState } from './use-sports.ts'
 import styles from './MatchList.module.css'

@@ -1,3 +1,4 @@
+import { formatLine } from '@croupier/fair/bet-text'
 import { parsePick, type MatchPick } from '@croupier/fair/sports/markets'
 import type { LegOutcome } from '@croupier/fair/sports/slips'
 import type { SportsTextKey, SportsTranslate } from '../../text/sports-texts.ts'
@@ -26,13 +27,6 @@ export function getMatchName(text: SportsTranslate, { home, away }: Match): stri
 /** Formats odds, e.g. `1.95`. */
 export function formatOdds(odds: number): string {
   return (odds / 100).toFixed(2)
-}
-
-/** Formats a line in quarters: `2.25`; of a handicap with its sign: `+0.5`, `−0.75`, `0`. */
-export function formatLine({ market, line, side }: MatchPick): string {
-  if (market === 'total') return String(line / 4)
-  const own = (side === 'away' ? -line : line) / 4
-  return own > 0 ? `+${own}` : own < 0 ? `−${-own}` : '0'
 }
 
 /** Returns what a bet is placed on, e.g. "Golden Barges −0.25", "Over 2.5" or "Draw". */

@@ -1,3 +1,4 @@
+import { formatLine } from '@croupier/fair/bet-text'
 import { competitions, type Competition } from '@croupier/fair/sports/competitions'
 import { listFixtures } from '@croupier/fair/sports/fixtures'
 import { formatPick, listMarkets, type Market } from '@croupier/fair/sports/markets'
@@ -5,7 +6,7 @@ import { formatFixtureId } from '@croupier/fair/sports/slips'
 import type { SportsBoard, SportsMatchday, SportsSlip } from '@croupier/fair/sports/sports-wire'
 import { describe, expect, test } from 'vitest'
 import { loadSportsTexts } from '../../text/sports-texts.ts'
-import { describeLeg, formatLine, formatOdds, getCompetitionName, getOutcomeName, getTeamName } from './pick-names.ts'
+import { describeLeg, formatOdds, getCompetitionName, getOutcomeName, getTeamName } from './pick-names.ts'
 import {
   createSlipRequests,
   createSportsState,
