@@ -70,7 +70,8 @@ export async function sendCode(core: Core, request: CodeRequest): Promise<SentCo
 
 /** Waits until a call that began at `start` (`performance.now()`) has taken as long as any other one that may send something. */
 export async function waitUniformTime({ config }: Pick<Core, 'config'>, start: number): Promise<void> {
-  await wait(Math.max(0, config.limits.minSendMs - (performance.now() - start)))
+  // Timers leave out a part of a millisecond, and would end before the time.
+  await wait(Math.max(0, Math.ceil(config.limits.minSendMs - (performance.now() - start))))
 }
 
 interface NewCode {
