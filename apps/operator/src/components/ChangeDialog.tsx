@@ -5,9 +5,9 @@ import { Notice } from '@croupier/ui-kit/Notice'
 import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { findErrorField, getErrorText, getFieldErrorText } from '../text/error-text.ts'
+import { hasPartialDate, markFields } from './mark-fields.ts'
 import styles from './Stack.module.css'
 import { useDiscard } from './use-discard.tsx'
 
@@ -170,14 +170,12 @@ export function ChangeDialog<Field extends string = never>(props: ChangeDialogPr
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { currentTarget } = event
-    // The fields show what is wrong before the first of these is looked for.
-    flushSync(() => {
+    const marked = markFields(currentTarget, () => {
       setTouched(true)
       if (!complete) onIncomplete?.()
     })
-    const marked = currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
     setUnmarked(!complete && !onIncomplete && marked === null)
-    if (!isReason || !complete) marked?.focus()
+    if (!isReason || !complete || hasPartialDate(currentTarget)) marked?.focus()
     else if (!isPending) mutate(reason.trim())
   }
 

@@ -9,6 +9,7 @@ import { TextField } from '@croupier/ui-kit/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
+import { DateField } from '../../components/DateField.tsx'
 import type { Merchant } from '../../components/ForMerchant.tsx'
 import stack from '../../components/Stack.module.css'
 import {
@@ -138,7 +139,7 @@ function TimeFields({ timeZone, draft, getProblem, onChange }: FieldsProps & { t
   const dayHints = { from: t('campaigns.hint.days', { zone }), to: t('campaigns.hint.end', { zone }) }
   const isOptional = { from: true, to: draft.kind === 'mission' || draft.kind === 'leaderboard' }
   return (['from', 'to'] as const).map((side) => (
-    <TextField
+    <DateField
       key={side}
       type={hasTime ? 'datetime-local' : 'date'}
       label={t(`campaigns.field.${side}`)}
@@ -146,7 +147,7 @@ function TimeFields({ timeZone, draft, getProblem, onChange }: FieldsProps & { t
       hint={hasTime ? t('campaigns.hint.time', { zone }) : dayHints[side]}
       error={side === 'to' ? getProblem('to') : undefined}
       value={draft[side]}
-      onChange={(event) => onChange({ ...draft, [side]: event.currentTarget.value })}
+      onValueChange={(value) => onChange({ ...draft, [side]: value })}
     />
   ))
 }

@@ -1,6 +1,6 @@
-import { TextField } from '@croupier/ui-kit/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../components/DateField.tsx'
 import type { Draft, FieldProblem } from '../../model/content-fields.ts'
 import { changeDraft, readTextAt } from '../../model/contents.ts'
 import { formatZone, fromZonedField, toZonedField } from '../../model/zoned-time.ts'
@@ -18,7 +18,7 @@ export function ScheduleFields({ draft, timeZone, problem, onChange }: ScheduleF
   const { t } = useTranslation('operator')
   const [zone] = useState(() => formatZone(timeZone, new Date()))
   return (['from', 'to'] as const).map((side) => (
-    <TextField
+    <DateField
       key={side}
       type="datetime-local"
       label={t(`content.schedule.${side}`)}
@@ -26,9 +26,7 @@ export function ScheduleFields({ draft, timeZone, problem, onChange }: ScheduleF
       hint={t('content.zone', { zone })}
       error={problem !== undefined && side === 'to' ? t(`content.problem.${problem}`, { max: 0 }) : undefined}
       value={toZonedField(readTextAt(draft, ['schedule', side]) || null, timeZone)}
-      onChange={(event) =>
-        onChange(changeDraft(draft, ['schedule', side], fromZonedField(event.currentTarget.value, timeZone)))
-      }
+      onValueChange={(value) => onChange(changeDraft(draft, ['schedule', side], fromZonedField(value, timeZone)))}
     />
   ))
 }

@@ -15,6 +15,7 @@ import { CodeField, codeLength } from '../../components/CodeField.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
 import { LoadingBlock } from '../../components/LoadingBlock.tsx'
 import { ButtonLink } from '../../components/links.tsx'
+import { markFields } from '../../components/mark-fields.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { writeToken } from '../../session/token.ts'
 import { EntryLayout } from '../../shell/EntryLayout.tsx'
@@ -66,10 +67,11 @@ function AcceptForm({ token, invitation }: { readonly token: string; readonly in
   const isWeak = error instanceof ApiError && error.code === 'FIELD_INVALID'
   const isShort = touched && password.length < minPassword
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setTouched(true)
-    if (password.length >= minPassword && code.length === codeLength && !isPending) mutate()
+    const wrong = markFields(event.currentTarget, () => setTouched(true))
+    if (password.length < minPassword || code.length < codeLength) wrong?.focus()
+    else if (!isPending) mutate()
   }
 
   return (

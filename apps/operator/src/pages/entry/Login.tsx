@@ -8,6 +8,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField, codeLength } from '../../components/CodeField.tsx'
+import { markFields } from '../../components/mark-fields.ts'
 import { toNextPath } from '../../model/next-path.ts'
 import { api } from '../../session/client.ts'
 import { writeToken } from '../../session/token.ts'
@@ -34,11 +35,12 @@ export function Login() {
   })
   const getMissing = (value: string) => (touched && value === '' ? t('field.required') : undefined)
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setTouched(true)
+    const wrong = markFields(event.currentTarget, () => setTouched(true))
     const complete = values.username.trim() !== '' && values.password !== '' && values.code.length === codeLength
-    if (complete && !isPending) mutate()
+    if (!complete) wrong?.focus()
+    else if (!isPending) mutate()
   }
 
   return (

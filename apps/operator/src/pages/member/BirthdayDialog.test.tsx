@@ -1,7 +1,7 @@
 import { minimumAge } from '@croupier/domain/birthdays'
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createMember, createOperator, testMerchant } from '../../testing/control.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
@@ -13,7 +13,7 @@ const dialog = page.getByRole('dialog')
 const day = dialog.getByLabelText(memberProfile.birthday)
 const submit = () => dialog.getByRole('button', { name: birthday.submit, exact: true }).click()
 
-test('changes the birthday of a member with a reason; a day is missing, or refused for the age, at its field', async () => {
+test('changes the birthday of a member with a reason; a day is missing, typed in part or refused for the age, at its field', async () => {
   const { username } = await createMember({ birthday: '03-09-1990' })
   await renderOperator(`/members/show?brand=${testMerchant}&account=${username}`)
   await expect.element(page.getByText('Mar 9, 1990', { exact: true })).toBeVisible()
@@ -24,6 +24,10 @@ test('changes the birthday of a member with a reason; a day is missing, or refus
   await expect.element(dialog.getByText(field.required)).toBeVisible()
   await expect.element(day).toHaveFocus()
 
+  await userEvent.keyboard('05')
+  await submit()
+  await expect.element(dialog.getByText(field.partial)).toBeVisible()
+  await expect.element(day).toHaveFocus()
   await day.fill('2020-02-03')
   await submit()
   await expect.element(dialog.getByText(birthday.age.replace('{{age}}', String(minimumAge)))).toBeVisible()

@@ -1,10 +1,10 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import { minimumAge } from '@croupier/domain/birthdays'
 import { changeBirthday } from '@croupier/endpoints/calls/ops/members'
-import { TextField } from '@croupier/ui-kit/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
+import { DateField } from '../../components/DateField.tsx'
 import type { MemberKey } from '../../queries/member.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
@@ -43,12 +43,12 @@ export function BirthdayDialog({ memberKey, onClose }: BirthdayDialogProps) {
       onClose={onClose}
     >
       {(refusals) => (
-        <TextField
+        <DateField
           label={t('memberProfile.birthday')}
           type="date"
           value={birthday}
           error={touched && birthday === '' ? t('field.required') : refusals.birthday}
-          onChange={(event) => setBirthday(event.currentTarget.value)}
+          onValueChange={setBirthday}
           required
         />
       )}

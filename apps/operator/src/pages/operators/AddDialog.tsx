@@ -7,6 +7,7 @@ import { TextField } from '@croupier/ui-kit/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { markFields } from '../../components/mark-fields.ts'
 import { useDiscard } from '../../components/use-discard.tsx'
 import { api, queryClient } from '../../session/client.ts'
 import { getErrorText } from '../../text/error-text.ts'
@@ -49,10 +50,11 @@ export function AddDialog({ onAdded, onClose }: AddDialogProps) {
   const isTaken = error instanceof ApiError && error.code === 'ACCOUNT_TAKEN'
   const usernameError = touched && !isUsername ? t('operator:operators.usernameWrong') : undefined
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setTouched(true)
-    if (isUsername && name.trim() !== '' && isComplete(access) && !isPending) mutate()
+    const wrong = markFields(event.currentTarget, () => setTouched(true))
+    if (!isUsername || name.trim() === '' || !isComplete(access)) wrong?.focus()
+    else if (!isPending) mutate()
   }
 
   return (

@@ -68,3 +68,15 @@ test('a change sends nothing of what another administrator has changed meanwhile
   await expect.element(getRow(username).getByText(operators.state.disabled)).toBeVisible()
   await expect.element(getRow(username).getByText(roles.content, { exact: false })).toBeVisible()
 })
+
+test('sent incomplete, the form of a new operator leads to its first wrong field', async () => {
+  await renderOperator('/operators?of=nobody')
+  await page.getByRole('button', { name: operators.add, exact: true }).click()
+  const submit = () => dialog.getByRole('button', { name: operators.addSubmit, exact: true }).click()
+  await submit()
+  await expect.element(dialog.getByLabelText(english.login.username)).toHaveFocus()
+  await expect.element(dialog.getByText(operators.usernameWrong)).toBeVisible()
+  await dialog.getByLabelText(english.login.username).fill('new.operator')
+  await submit()
+  await expect.element(dialog.getByLabelText(operators.name)).toHaveFocus()
+})

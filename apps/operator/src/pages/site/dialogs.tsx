@@ -12,10 +12,10 @@ import { Notice } from '@croupier/ui-kit/Notice'
 import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
 import { Select } from '@croupier/ui-kit/Select'
 import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
-import { TextField } from '@croupier/ui-kit/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
+import { DateField } from '../../components/DateField.tsx'
 import { getCountryName } from '../../model/country-name.ts'
 import { getSwitchEffects } from '../../model/flag-effects.ts'
 import { parseInteger } from '../../model/integers.ts'
@@ -88,13 +88,13 @@ export function StatusDialog(props: SiteDialogProps) {
         />
       )}
       {kind !== 'open' && (
-        <TextField
+        <DateField
           type="datetime-local"
           label={t('site.end')}
           hint={t('site.endHint', { zone: formatZone(timeZone, new Date(now)) })}
           error={isPast ? t('site.endPast') : undefined}
           value={end}
-          onChange={(event) => setEnd(event.currentTarget.value)}
+          onValueChange={setEnd}
         />
       )}
     </ChangeDialog>
