@@ -34,7 +34,12 @@ test.each([
   expect([...findWrongFields({ ...readProduct(row), [field]: value })]).toEqual([field])
 })
 
-test('a language without a name is left out', () => {
+test('a description needs a name in its language', () => {
   const draft = { ...readProduct(row), names: { EN: 'Kettle', MY: ' ' }, descriptions: { MY: 'Text' } }
+  expect([...findWrongFields(draft)]).toEqual(['names'])
+})
+
+test('a language without texts is left out', () => {
+  const draft = { ...readProduct(row), names: { EN: 'Kettle', MY: ' ' }, descriptions: { MY: ' ' } }
   expect(writeProduct(draft, ['MY', 'EN']).texts).toEqual({ EN: { name: 'Kettle', description: '' } })
 })

@@ -45,11 +45,18 @@ export function isDescription(text: string): boolean {
   return text.trim().length <= productLimits.description
 }
 
-/** Returns the fields of a draft that the server would refuse. */
+/** Whether a language has a description and no name, without which the description is not kept. */
+export function lacksName({ names, descriptions }: ProductDraft, code: string): boolean {
+  return !names[code]?.trim() && Boolean(descriptions[code]?.trim())
+}
+
+/** Returns the fields of a draft that the server would refuse, or of which it would keep a part. */
 export function findWrongFields(draft: ProductDraft): ReadonlySet<ProductField> {
   const { names, descriptions, image, points, position, stock } = draft
   const isRight = {
-    names: Object.values(names).some((name) => name.trim() !== ''),
+    names:
+      Object.values(names).some((name) => name.trim() !== '') &&
+      !Object.keys(descriptions).some((code) => lacksName(draft, code)),
     descriptions: Object.values(descriptions).every(isDescription),
     image: image.trim() === '' || imagePathPattern.test(image.trim()),
     points: isIntegerWithin(points, 1, productLimits.points),

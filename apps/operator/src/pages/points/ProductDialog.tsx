@@ -16,6 +16,7 @@ import { parseInteger } from '../../model/integers.ts'
 import {
   findWrongFields,
   isDescription,
+  lacksName,
   readProduct,
   writeProduct,
   type ProductDraft,
@@ -47,11 +48,19 @@ function TextFields({
   onChange,
 }: FieldsProps & { readonly languages: readonly LanguageCode[] }) {
   const { t } = useTranslation('operator')
-  return languages.map((code, index) => (
+  const wrong = getProblem('names')
+  const isDescribed = languages.some((code) => lacksName(draft, code))
+
+  function getNameProblem(code: LanguageCode): string | undefined {
+    if (isDescribed) return wrong && lacksName(draft, code) ? t('products.wrong.described') : undefined
+    return code === languages[0] ? wrong : undefined
+  }
+
+  return languages.map((code) => (
     <div key={code} className={stack['root']} lang={getLanguageTag(code)}>
       <TextField
         label={t('products.name', { language: languageNames[code] })}
-        error={index === 0 ? getProblem('names') : undefined}
+        error={getNameProblem(code)}
         maxLength={productLimits.name}
         value={draft.names[code] ?? ''}
         onChange={(event) => onChange({ ...draft, names: { ...draft.names, [code]: event.currentTarget.value } })}
