@@ -55,16 +55,24 @@ describeEachDatabase('the revenue of operators', (database) => {
       clock.set(new Date(at))
       return payIn(platform, player, amount)
     }
+    const playAt = (at: string, bet: string, win: string) => {
+      clock.set(new Date(at))
+      return playRound(platform, session, bet, win)
+    }
     await payInAt('2026-10-20T12:00:00Z', 1n)
     await payInAt('2026-11-12T10:00:00Z', 10n)
-    // Yesterday: until the time that it is today, and later.
+    // Yesterday: until the time that it is today, and later, also within the same hour.
+    await playAt('2026-11-19T08:45:00Z', '7.00', '0.00')
+    const { session: played, round } = await playAt('2026-11-19T09:45:00Z', '30.00', '12.00')
     await payInAt('2026-11-19T10:00:00Z', 100n)
     await payInAt('2026-11-19T10:00:01Z', 1_000n)
+    await playAt('2026-11-19T10:15:00Z', '50.00', '0.00')
     // The day has begun in Yangon at 17:30 UTC.
     await payInAt('2026-11-19T17:30:00Z', 10_000n)
     clock.set(now)
     await payOut(platform, player, 5_000n)
     await playRound(platform, session, '40.00', '10.00')
+    await played.adjust('6.00', { round })
     await payRebate(platform, player, 200n)
     const body = { merchant, account: player.username, amount: '5.00', wagering: 1, days: 3, reason: 'Goodwill' }
     const headers = { [headerNames.idempotencyKey]: randomUUID() }
@@ -76,11 +84,12 @@ describeEachDatabase('the revenue of operators', (database) => {
       current: current.map((value, at) => value - (base[index]?.current[at] ?? 0n)),
       before: before.map((value, at) => value - (base[index]?.before[at] ?? 0n)),
     }))
-    const [withdrawn, ngr] = [5_000n, 4_000n - 1_000n - 200n - 500n]
+    const [withdrawn, ngr] = [5_000n, 4_000n - 1_000n - 600n - 200n - 500n]
+    const [untilNow, yesterday] = [700n + 3_000n - 1_200n, 700n + 3_000n - 1_200n + 5_000n]
     expect(added).toEqual([
-      { days: 1, current: [10_000n, withdrawn, ngr], before: [100n, 0n, 0n] },
-      { days: 7, current: [11_100n, withdrawn, ngr], before: [10n, 0n, 0n] },
-      { days: 30, current: [11_110n, withdrawn, ngr], before: [1n, 0n, 0n] },
+      { days: 1, current: [10_000n, withdrawn, ngr], before: [100n, 0n, untilNow] },
+      { days: 7, current: [11_100n, withdrawn, ngr + yesterday], before: [10n, 0n, 0n] },
+      { days: 30, current: [11_110n, withdrawn, ngr + yesterday], before: [1n, 0n, 0n] },
     ])
   })
 
@@ -97,12 +106,16 @@ describeEachDatabase('the revenue of operators', (database) => {
     ])
   })
 
-  /** Sums what a brand has booked, by the hours and the legs of the house in the ledger, and by the wall clock of its zone. */
+  /** Sums what a brand has booked, by hours, events and the legs of the house in the ledger, and by the wall clock of its zone. */
   async function sumIndependently({ code, timeZone }: Merchant) {
     const toWallTime = (at: Date) => at.toLocaleString('sv-SE', { timeZone })
     const facts = await platform.core.database.query<{ at: Date; kind: string; amount: bigint }>(
       `select hour as at, 'play' as kind, (stake - win - adjustment)::bigint as amount from member_hour
       where merchant = $1 and realm = 'real'
+      union all
+      select event.received_at, 'event', (case event.event when 'settle' then round.stake else 0 end - event.amount)::bigint
+      from wallet_transaction event join game_round round using (member_id, vendor, round_id)
+      where round.merchant = $1 and event.event in ('settle', 'adjust') and event.mode = 'real' and round.mode = 'real'
       union all
       select posting.booked_at, posting.kind, entry.amount from posting
       join entry on entry.posting_id = posting.id join account on account.id = entry.account_id
@@ -113,10 +126,19 @@ describeEachDatabase('the revenue of operators', (database) => {
     const sum = (days: number, shift: number) => {
       const today = addDays(wallTime.slice(0, 10), -shift)
       const [from, to] = [addDays(today, 1 - days), today + wallTime.slice(10)]
-      const within = facts.filter(({ at }) => toWallTime(at) >= from && toWallTime(at) <= to)
+      // The hour in which an earlier period ends is summed by its events.
+      const lastHour = `${to.slice(0, 13)}:00:00`
+      const counts = (kind: string, at: string) => {
+        const isLast = shift > 0 && at >= lastHour
+        return kind === 'play' ? !isLast : kind !== 'event' || isLast
+      }
+      const within = facts.filter(({ kind, at }) => {
+        const time = toWallTime(at)
+        return time >= from && time <= to && counts(kind, time)
+      })
       const add = (...kinds: string[]) =>
         within.filter(({ kind }) => kinds.includes(kind)).reduce((total, { amount }) => total + amount, 0n)
-      return [-add('deposit'), add('payout'), add('play', 'rebate', 'bonus')]
+      return [-add('deposit'), add('payout'), add('play', 'event', 'rebate', 'bonus')]
     }
     return [1, 7, 30].map((days) => ({ days, current: sum(days, 0), before: sum(days, days) }))
   }

@@ -273,10 +273,12 @@ describeCampaigns('red envelopes and raffles', (suite) => {
 
     describe('above the amount of one person', () => {
       const terms = rules.mission.reward
-      beforeEach(() => changeSettings(suite.platform, 'shwe', { approvalAmount: '9.00' }))
-      afterEach(() => changeSettings(suite.platform, 'shwe', { approvalAmount: '1000000.00' }))
+      const value = (amount: string) => ({ pointsRate: [{ points: '100', amount }] })
+      beforeEach(() => changeSettings(suite.platform, 'shwe', { approvalAmount: '9.00', ...value('10.00') }))
+      afterEach(() => changeSettings(suite.platform, 'shwe', { approvalAmount: '1000000.00', ...value('10000.00') }))
 
       test.each([
+        ['points of a higher worth', { rules: { ...rules.mission, reward: { kind: 'points', points: 91 } } }],
         ['a reward', { rules: { ...rules.mission, reward: { ...terms, amount: '9.01' } } }],
         ['prizes', { rules: { ...rules.leaderboard, prizes: ['5.00', '4.01'] } }],
         ['a sum', { rules: { ...rules.envelope, total: '9.01' }, endsAt: soon }],
@@ -285,17 +287,17 @@ describeCampaigns('red envelopes and raffles', (suite) => {
         expect(await suite.add(body)).toMatchObject({ errorCode: 'CAMPAIGN_TOO_LARGE', body: { amount: '9.00 MMK' } })
       })
 
-      test('may add what gives that amount, or points', async () => {
-        const points = { kind: 'points', points: 1_000_000 }
-        const added = [
-          { rules: { ...rules.leaderboard, prizes: ['5.00', '4.00'] } },
-          { rules: { ...rules.mission, reward: points } },
-        ]
-        for (const body of added) {
-          const answer = await suite.add(body)
-          expect(answer.errorCode).toBeNull()
+      test('may add what gives that amount, or as many points, and any number where points are not converted', async () => {
+        const addPoints = async (points: number) => {
+          const answer = await suite.add({ rules: { ...rules.mission, reward: { kind: 'points', points } } })
           await suite.stop(unwrap(answer).campaignId)
         }
+        await addPoints(90)
+        await changeSettings(suite.platform, 'shwe', { pointsRate: [] })
+        await addPoints(1_000_000)
+        const answer = await suite.add({ rules: { ...rules.leaderboard, prizes: ['5.00', '4.00'] } })
+        expect(answer.errorCode).toBeNull()
+        await suite.stop(unwrap(answer).campaignId)
       })
     })
 

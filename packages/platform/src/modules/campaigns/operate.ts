@@ -19,8 +19,10 @@ import type { Connection } from '../../core/db/database.ts'
 import { parseIdCursor, parseRowId, toIdCursor, toPageSize } from '../../core/http/cursor.ts'
 import type { Call } from '../../core/http/operation.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
+import { getSettings } from '../../core/settings/settings.ts'
 import { parseAmount } from '../bonuses/operate.ts'
 import { getApprovalAmount } from '../members/corrections.ts'
+import { parseRate } from '../points/rules.ts'
 import { announceEnvelope } from './jobs.ts'
 import { insertCampaigns, insertShares, lockCampaign, readCampaigns, readFigures, setStopped } from './repository.ts'
 import { getGift, parseMinor } from './rules.ts'
@@ -72,7 +74,8 @@ export async function addCampaign(
   const { titles, rules, reason } = body
   const draft = { titles, rules: normalizeRules(rules, merchant), ...parseSchedule(body, merchant, core.clock.now()) }
   const limit = await getApprovalAmount(core, merchant)
-  if (getGift(draft.rules, merchant) > limit.minor)
+  const rate = parseRate((await getSettings(core, merchant)).pointsRate, merchant)
+  if (getGift(draft.rules, merchant, rate) > limit.minor)
     throw new DomainError('CAMPAIGN_TOO_LARGE', { amount: `${toWire(limit)} ${limit.currency}` })
   return commit(async (unit) => {
     const id = await createCampaign(core, unit, merchant, draft)

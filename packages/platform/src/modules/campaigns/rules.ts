@@ -8,6 +8,7 @@ import {
 } from '@croupier/domain/campaigns'
 import { fromWire, toMoney, toWire } from '@croupier/domain/money'
 import type { Merchant } from '../../core/merchants/merchant.ts'
+import { valuePoints, type ConversionRate } from '../points/rules.ts'
 import type { FactFilter } from './facts-repository.ts'
 import type { CampaignRow } from './repository.ts'
 import type { CampaignRules, RulesOf } from './schema.ts'
@@ -51,11 +52,16 @@ export function getPeriod(
   return getCampaignPeriod({ startsAt, endsAt }, period, { timeZone, at })
 }
 
-/** Returns what a campaign gives at a time, in minor units: a reward, all prizes, or the sum of an envelope; 0 for points. */
-export function getGift(rules: CampaignRules, merchant: Merchant): bigint {
+/**
+ * Returns what a campaign gives at a time, in minor units: a reward, all prizes, or the sum of an envelope. Points are worth what they
+ * are converted to; nothing where they are not converted.
+ */
+export function getGift(rules: CampaignRules, merchant: Merchant, rate: ConversionRate | null): bigint {
   switch (rules.kind) {
     case 'mission':
-      return rules.reward.kind === 'money' ? parseMinor(rules.reward.amount, merchant) : 0n
+      return rules.reward.kind === 'money'
+        ? parseMinor(rules.reward.amount, merchant)
+        : valuePoints(BigInt(rules.reward.points), rate)
     case 'envelope':
       return parseMinor(rules.total, merchant)
     case 'leaderboard':

@@ -148,6 +148,9 @@ export const paymentReport = pgTable(
   (table) => [
     unique('payment_report_content').on(table.depositId, table.reference, table.state, table.amount, table.currency),
     foreignKey({ name: 'payment_report_deposit_id_fkey', columns: [table.depositId], foreignColumns: [deposit.id] }),
+    index('payment_report_received')
+      .on(table.reference)
+      .where(sql`outcome <> 'ignored'`),
   ],
 )
 

@@ -22,6 +22,11 @@ export function parseRatios(
   )
 }
 
+/** Returns what points are worth in minor units, a part of one counted in full; 0 where points are not converted. */
+export function valuePoints(points: bigint, rate: ConversionRate | null): bigint {
+  return rate === null ? 0n : (points * rate.amount.minor + rate.points - 1n) / rate.points
+}
+
 /** Returns the rate of conversions; null where points are not converted. */
 export function parseRate(
   [rate]: MerchantSettings['pointsRate'],

@@ -1,3 +1,4 @@
+import { DomainError } from '@croupier/domain/errors'
 import type { BookedGameType } from '@croupier/domain/game-types'
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../core/db/database.ts'
@@ -60,10 +61,11 @@ export type NewRebate = Omit<typeof rebate.$inferInsert, 'id'>
 /** A line of a rebate that is being booked. */
 export type NewLine = Omit<typeof rebateLine.$inferInsert, 'rebateId'>
 
-/** Inserts a rebate with its lines and returns its id. */
+/** Inserts a rebate with its lines and returns its id. Throws IDEMPOTENCY_KEY_REUSED for a key that has one. */
 export async function insertRebate({ orm }: Transaction, row: NewRebate, lines: readonly NewLine[]): Promise<bigint> {
-  const [inserted] = await orm.insert(rebate).values(row).returning({ id: rebate.id })
-  if (!inserted) throw new Error('The rebate was not inserted.')
+  const { id, key } = rebate
+  const [inserted] = await orm.insert(rebate).values(row).onConflictDoNothing({ target: key }).returning({ id })
+  if (!inserted) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   await orm.insert(rebateLine).values(lines.map((line) => ({ ...line, rebateId: inserted.id })))
   return inserted.id
 }

@@ -51,5 +51,6 @@ export const rebateLine = pgTable(
     check('rebate_line_valid_bet_check', sql`${table.validBet} > 0`),
     check('rebate_line_amount_check', sql`${table.amount} >= 0`),
     index('rebate_line_of_member').on(table.memberId, table.day),
+    index('rebate_line_of_day').on(table.day),
   ],
 )

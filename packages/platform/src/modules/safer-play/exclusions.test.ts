@@ -6,7 +6,7 @@ import { grantBonus } from '@croupier/endpoints/calls/ops/bonuses'
 import { transactionRecords } from '@croupier/endpoints/calls/records'
 import { memberState } from '@croupier/endpoints/calls/state'
 import { requestWithdrawal } from '@croupier/endpoints/calls/withdrawals'
-import { sendTransfer } from '@croupier/endpoints/calls/transfers'
+import { sendTransfer, transferOptions } from '@croupier/endpoints/calls/transfers'
 import { createPlayer } from '@croupier/testing/players'
 import { changeSettings } from '@croupier/testing/settings'
 import { unwrap } from '@croupier/testing/site'
@@ -189,7 +189,7 @@ describeSaferPlay('exclusions', (suite) => {
   test('refuse what an agent sends to the account, without saying why', async () => {
     const agent = await createLineMember(suite.platform, { isAgent: true })
     const member = await createLineMember(suite.platform, { upline: agent })
-    const send = () =>
+    const send = (paymentPassword = testPaymentPassword) =>
       suite.site.call(sendTransfer, {
         token: agent.token,
         headers: createKey(),
@@ -197,12 +197,17 @@ describeSaferPlay('exclusions', (suite) => {
           partner: 'downline',
           account: member.username,
           amount: '1000.00',
-          paymentPassword: testPaymentPassword,
+          paymentPassword,
         },
       })
     unwrap(await send())
     unwrap(await exclude('day', member.token))
     expect(await send()).toMatchObject({ status: 422, errorCode: 'TRANSFER_PARTNER_UNKNOWN' })
+    expect((await send('Wrong#2026')).errorCode).toBe('TRANSFER_PARTNER_UNKNOWN')
+    const query = { account: member.username }
+    const options = unwrap(await suite.site.call(transferOptions, { token: agent.token, query }))
+    expect(options).not.toHaveProperty('account')
+    expect(options.downlines).toEqual([])
   })
 
   test('are refused to trial accounts and accounts of other brands', async () => {

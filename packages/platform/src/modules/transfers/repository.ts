@@ -1,9 +1,11 @@
+import { DomainError } from '@croupier/domain/errors'
 import { maxListedDownlines } from '@croupier/domain/transfer'
 import { and, asc, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection, Transaction } from '../../core/db/database.ts'
 import { normalizeUsername } from '../../core/members/repository.ts'
 import { member } from '../../core/members/schema.ts'
+import { createWinnerCondition } from '../safer-play/winner-condition.ts'
 import { memberTransfer } from './schema.ts'
 
 type Orm = Pick<Connection, 'orm'>
@@ -21,50 +23,56 @@ export interface Partner {
 }
 
 const receiver = { id: member.id, username: member.username }
-const isActive = eq(member.disabled, false)
 
-/** Finds the agent directly above an account, unless it is frozen. */
-export async function findUpline({ orm }: Orm, { merchant, memberId }: Holder): Promise<Partner | null> {
+/** Money from an agent is a deposit: an account that is closed to those receives none, nor does a frozen one. */
+const mayReceive = (at: Date) => sql.raw(createWinnerCondition('"member"."id"', `'${at.toISOString()}'`))
+
+/** Finds the agent directly above an account, if it may receive money at an instant. */
+export async function findUpline({ orm }: Orm, { merchant, memberId }: Holder, at: Date): Promise<Partner | null> {
   const below = alias(member, 'below')
   const [row] = await orm
     .select(receiver)
     .from(member)
     .innerJoin(below, eq(below.uplineId, member.id))
-    .where(and(eq(below.id, memberId), eq(below.merchant, merchant), eq(member.merchant, merchant), isActive))
+    .where(and(eq(below.id, memberId), eq(below.merchant, merchant), eq(member.merchant, merchant), mayReceive(at)))
   return row ?? null
 }
 
-/** Finds an account directly below an agent by its name, unless it is frozen. */
+/** Finds an account directly below an agent by its name, if it may receive money at an instant. */
 export async function findDownline(
   { orm }: Orm,
   { merchant, memberId }: Holder,
-  username: string,
+  { username, at }: { readonly username: string; readonly at: Date },
 ): Promise<Partner | null> {
   const isNamed = eq(sql`lower(${member.username})`, normalizeUsername(username))
   const [row] = await orm
     .select(receiver)
     .from(member)
-    .where(and(eq(member.merchant, merchant), eq(member.uplineId, memberId), isNamed, isActive))
+    .where(and(eq(member.merchant, merchant), eq(member.uplineId, memberId), isNamed, mayReceive(at)))
   return row ?? null
 }
 
-/** Returns the names of the accounts directly below an agent, at most one more than are listed. */
-export async function readDownlines({ orm }: Orm, { merchant, memberId }: Holder): Promise<readonly string[]> {
+/** Returns the names of the accounts directly below an agent that may receive money at an instant, at most one more than are listed. */
+export async function readDownlines(
+  { orm }: Orm,
+  { merchant, memberId }: Holder,
+  at: Date,
+): Promise<readonly string[]> {
   const rows = await orm
     .select({ username: member.username })
     .from(member)
-    .where(and(eq(member.merchant, merchant), eq(member.uplineId, memberId), isActive))
+    .where(and(eq(member.merchant, merchant), eq(member.uplineId, memberId), mayReceive(at)))
     .orderBy(asc(member.username))
     .limit(maxListedDownlines + 1)
   return rows.map(({ username }) => username)
 }
 
-/** Whether an agent has an account directly below. */
-export async function hasDownline({ orm }: Orm, { merchant, memberId }: Holder): Promise<boolean> {
+/** Whether an agent has an account directly below that may receive money at an instant. */
+export async function hasDownline({ orm }: Orm, { merchant, memberId }: Holder, at: Date): Promise<boolean> {
   const rows = await orm
     .select({ id: member.id })
     .from(member)
-    .where(and(eq(member.merchant, merchant), eq(member.uplineId, memberId), isActive))
+    .where(and(eq(member.merchant, merchant), eq(member.uplineId, memberId), mayReceive(at)))
     .limit(1)
   return rows.length > 0
 }
@@ -86,9 +94,11 @@ export async function sumSent({ orm }: Orm, memberId: bigint, since: Date): Prom
   return BigInt(row?.sum ?? '0')
 }
 
-/** Adds a transfer. */
+/** Adds a transfer. Throws IDEMPOTENCY_KEY_REUSED for a key that has one, whose response is no longer kept. */
 export async function insertTransfer({ orm }: Orm, row: typeof memberTransfer.$inferInsert): Promise<void> {
-  await orm.insert(memberTransfer).values(row)
+  const { id, key } = memberTransfer
+  const inserted = await orm.insert(memberTransfer).values(row).onConflictDoNothing({ target: key }).returning({ id })
+  if (inserted.length === 0) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
 }
 
 /** A transfer with the names of both accounts. */

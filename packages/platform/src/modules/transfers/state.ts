@@ -4,9 +4,11 @@ import { findUpline, hasDownline } from './repository.ts'
 
 /** Contributes whether the account has someone to send money to. */
 export async function readTransferState(
-  { database }: Core,
+  { database, clock }: Core,
   { merchant, memberId }: StateHolder,
 ): Promise<Partial<MemberState>> {
   const holder = { merchant, memberId }
-  return { canTransfer: (await findUpline(database, holder)) !== null || (await hasDownline(database, holder)) }
+  const now = clock.now()
+  const canTransfer = (await findUpline(database, holder, now)) !== null || (await hasDownline(database, holder, now))
+  return { canTransfer }
 }

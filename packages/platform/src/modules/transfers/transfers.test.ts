@@ -206,6 +206,9 @@ describeEachDatabase('a transfer in a line', (database) => {
     expect(unwrap(await send(member, {}, headers))).toEqual(first)
     expect((await send(member, { amount: '2000.00' }, headers)).errorCode).toBe('IDEMPOTENCY_KEY_REUSED')
     expect((await send(member, {}, createKey('short'))).errorCode).toBe('IDEMPOTENCY_KEY_REQUIRED')
+    // Responses are kept for three days.
+    await platform.core.database.query('delete from call_response')
+    expect((await send(member, {}, headers)).errorCode).toBe('IDEMPOTENCY_KEY_REUSED')
     expect(await read(member, agent)).toEqual([9_900_000n, 10_100_000n])
   })
 

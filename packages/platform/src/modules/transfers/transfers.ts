@@ -17,7 +17,6 @@ import type { MerchantSettings } from '../../core/settings/values.ts'
 import { getSettings } from '../../core/settings/settings.ts'
 import { assertWageringDone } from '../bonuses/wagering.ts'
 import { assertPaymentPassword } from '../payment-password/assert-payment-password.ts'
-import { isExcluded } from '../safer-play/guard.ts'
 import {
   findDownline,
   findTransfer,
@@ -42,16 +41,18 @@ export async function getTransferOptions(
   { merchant, session, query }: Call<typeof endpoints.transferOptions, 'member'>,
 ): Promise<InferWire<typeof endpoints.transferOptions>> {
   const { database } = core
+  const now = core.clock.now()
   const { memberId, type } = session
   const { code, currency } = merchant
   const holder = { merchant: code, memberId }
   const settings = await getSettings(core, merchant)
   const { minimum, maximum, dailyLeft } = await readBounds(core, database, { merchant, memberId, settings })
   const account = { ...holder, unit: currency, realm: 'real', purpose: 'main' } as const
-  const upline = await findUpline(database, holder)
-  const downlines = isAgent(type) ? await readDownlines(database, holder) : []
+  const upline = await findUpline(database, holder, now)
+  const downlines = isAgent(type) ? await readDownlines(database, holder, now) : []
   const { account: name } = query
-  const named = isAgent(type) && name !== undefined ? await findDownline(database, holder, name) : null
+  const named =
+    isAgent(type) && name !== undefined ? await findDownline(database, holder, { username: name, at: now }) : null
   return {
     currency,
     balance: toWire(await getAccountBalance(database, account)),
@@ -77,7 +78,7 @@ export async function sendTransfer(core: Core, call: SendCall): Promise<InferWir
   const settings = await getSettings(core, merchant)
   const limits = { merchant, memberId, settings }
   assertPermitted(amount, await readBounds(core, core.database, limits))
-  await getPartner(core.database, call)
+  await getPartner(core.database, call, core.clock.now())
   await assertWageringDone(core, core.database, { merchant, memberId })
   await assertPaymentPassword(core, { session, paymentPassword: body.paymentPassword })
   return commit(async (unit) => {
@@ -85,9 +86,7 @@ export async function sendTransfer(core: Core, call: SendCall): Promise<InferWir
     await lockSender(unit, memberId)
     await assertWageringDone(core, unit, { merchant, memberId })
     assertPermitted(amount, await readBounds(core, unit, limits))
-    const partner = await getPartner(unit, call)
-    // Nobody learns that an account is closed to deposits.
-    if (await isExcluded(unit, partner.id, core.clock.now())) throw new DomainError('TRANSFER_PARTNER_UNKNOWN')
+    const partner = await getPartner(unit, call, core.clock.now())
     const row = await move(core, unit, call, { partner, amount })
     unit.audit({
       subject: `member ${memberId}`,
@@ -152,17 +151,18 @@ function parseAmount(text: string, { currency }: Merchant): Money {
   return amount
 }
 
-/** An account that is not directly above or below, is frozen, or does not exist has the same response. */
+/** An account that is not directly above or below, is frozen or closed to deposits, or does not exist has the same response. */
 async function getPartner(
   connection: Connection,
   { merchant: { code: merchant }, session: { memberId, type }, body: { partner, account } }: SendCall,
+  at: Date,
 ): Promise<Partner> {
   const holder = { merchant, memberId }
   const found =
     partner === 'upline'
-      ? await findUpline(connection, holder)
+      ? await findUpline(connection, holder, at)
       : account !== null && isAgent(type)
-        ? await findDownline(connection, holder, account)
+        ? await findDownline(connection, holder, { username: account, at })
         : null
   if (!found) throw new DomainError('TRANSFER_PARTNER_UNKNOWN')
   return found

@@ -1,3 +1,4 @@
+import { DomainError } from '@croupier/domain/errors'
 import type { Currency } from '@croupier/domain/money'
 import { mainWallet } from '@croupier/domain/wallets'
 import { and, desc, eq, lt } from 'drizzle-orm'
@@ -69,12 +70,18 @@ export async function lockWallets(
 /** A transfer between two wallets. */
 export type FundTransferRow = typeof fundTransfer.$inferSelect
 
-/** Adds transfers. */
+/** Adds transfers. Throws IDEMPOTENCY_KEY_REUSED for a key that has some, whose response is no longer kept. */
 export async function insertTransfers(
   { orm }: Transaction,
   rows: readonly (typeof fundTransfer.$inferInsert)[],
 ): Promise<void> {
-  await orm.insert(fundTransfer).values([...rows])
+  const { id, key, source } = fundTransfer
+  const inserted = await orm
+    .insert(fundTransfer)
+    .values([...rows])
+    .onConflictDoNothing({ target: [key, source] })
+    .returning({ id })
+  if (inserted.length !== rows.length) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
 }
 
 /** Returns a page of a member's transfers, newest first. */

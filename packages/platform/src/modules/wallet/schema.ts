@@ -131,6 +131,7 @@ export const uncoveredAdjustment = pgTable(
     index('uncovered_adjustment_open')
       .on(table.merchant, table.receivedAt)
       .where(sql`closed_at is null and mode = 'real'`),
+    index('uncovered_adjustment_of_member').on(table.memberId, table.receivedAt),
   ],
 )
 
