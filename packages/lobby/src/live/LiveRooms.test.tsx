@@ -1,5 +1,7 @@
 import { press, renderPart } from '@croupier/component-testing/render-part'
 import type { LiveModel, LiveRoom } from '@croupier/endpoints/calls/live'
+import { collectFlags, noFlags } from '@croupier/flags/modules'
+import { setMerchantFlags } from '@croupier/flags/store'
 import { dispatchSession } from '@croupier/runtime/session/session'
 import { useOverlays } from '@croupier/runtime/overlays/overlays'
 import { createTestApi, createTestSite } from '@croupier/runtime/testing/test-site'
@@ -35,6 +37,7 @@ const getOverlays = () => useOverlays.getState().stack.map(({ id, params }) => (
 
 beforeEach(() => {
   dispatchSession({ type: 'loggedOut' })
+  setMerchantFlags(noFlags)
   useOverlays.setState({ stack: [] })
 })
 
@@ -69,6 +72,14 @@ test('a seat is taken by a member, and a table under maintenance recommends othe
   await expect.poll(() => router.state.location.href).toBe('/seamless?id=n1')
 })
 
+test('the free trial of a table is named after it', async () => {
+  logIn()
+  setMerchantFlags(collectFlags([{ modId: 'FREEPLAY3', enabled: '1', childrenNodes: [] }]))
+  const { i18n } = await showRooms([createRoom('n1', { offersDemo: true })])
+  await press(page.getByRole('button', { name: `${i18n.t('lobby:tile.trial')} Table n1`, exact: true }))
+  await expect.poll(getOverlays).toEqual([{ id: 'gamePopup', params: { nodeId: 'n1', gameName: 'Table n1' } }])
+})
+
 test('a dealer shows languages and tables [gamecall-7.1]', async () => {
   const site = createTestSite()
   const models: readonly LiveModel[] = [
@@ -84,6 +95,12 @@ test('a dealer shows languages and tables [gamecall-7.1]', async () => {
   await renderPart(<LiveModels vassalage="GBL" />, { site })
   await expect.element(getCard('Nilar')).toMatchTextContent('MY, EN')
   await expect.element(getCard('Nilar')).toMatchTextContent('Table n1')
+})
+
+test('a list that loads says so', async () => {
+  const api = createTestApi(() => new Promise(() => {}))
+  const { i18n } = await renderPart(<LiveRooms vassalage={undefined} />, { site: createTestSite({ api }) })
+  await expect.element(page.getByRole('status', { name: i18n.t('games:live.loading'), exact: true })).toBeVisible()
 })
 
 test('a list that fails offers a retry, and an empty one says so', async () => {

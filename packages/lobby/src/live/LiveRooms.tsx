@@ -12,7 +12,7 @@ import { LazyImage } from '@croupier/ui-kit/LazyImage'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLaunch } from '../model/use-launch.ts'
 import { modelsQuery, roomsQuery } from '../queries/live.ts'
@@ -56,9 +56,11 @@ export function LiveModels({ vassalage }: LiveListProps) {
             <Portrait path={picturePath} />
             <div className={styles['facts']}>
               <h3 className={styles['name']}>{name}</h3>
-              <span className={styles['hint']}>{t('live.speaks', { languages: languages.join(', ') })}</span>
               <span className={styles['hint']}>
-                {t('live.deals', { tables: tables.map((each) => each.name).join(', ') })}
+                {t('live.speaks', { languages: languages.join(t('live.separator')) })}
+              </span>
+              <span className={styles['hint']}>
+                {t('live.deals', { tables: tables.map((each) => each.name).join(t('live.separator')) })}
               </span>
             </div>
           </article>
@@ -82,22 +84,26 @@ function LiveList({ label, query, children }: LiveListFrameProps) {
   if (failure) {
     return <FailedState title={t('live.failed')} failure={failure} />
   }
-  if (data?.length === 0) return <EmptyState motif="games" title={t('live.empty')} />
+  if (!data) {
+    return (
+      <output className={styles['cards']} aria-label={t('live.loading')}>
+        {placeholders.map((name) => (
+          <Skeleton key={name} className={styles['placeholder']} />
+        ))}
+      </output>
+    )
+  }
+  if (data.length === 0) return <EmptyState motif="games" title={t('live.empty')} />
   return (
-    <ul className={styles['cards']} aria-label={label} aria-busy={!data}>
-      {data
-        ? children
-        : placeholders.map((name) => (
-            <li key={name}>
-              <Skeleton className={styles['placeholder']} />
-            </li>
-          ))}
+    <ul className={styles['cards']} aria-label={label}>
+      {children}
     </ul>
   )
 }
 
 function RoomCard({ room }: { readonly room: LiveRoom }) {
   const { t } = useTranslation(['games', 'lobby'])
+  const id = useId()
   const launch = useLaunch()
   const freePlay = useFlag('FREEPLAY3')
   const { name, dealer, state, results } = room
@@ -107,7 +113,9 @@ function RoomCard({ room }: { readonly room: LiveRoom }) {
     <article className={styles['card']} aria-label={name}>
       <Portrait path={dealer.picturePath} />
       <div className={styles['facts']}>
-        <h3 className={styles['name']}>{name}</h3>
+        <h3 id={`${id}name`} className={styles['name']}>
+          {name}
+        </h3>
         <span className={styles['hint']}>{t('live.dealer', { name: dealer.name })}</span>
         <Limits limits={room.limits} />
         <span>
@@ -124,7 +132,9 @@ function RoomCard({ room }: { readonly room: LiveRoom }) {
           {t('live.enter')}
         </Button>
         {freePlay && room.offersDemo && !underMaintenance && (
-          <Button onClick={() => launch(game, 'demo')}>{t('lobby:tile.trial')}</Button>
+          <Button id={`${id}trial`} aria-labelledby={`${id}trial ${id}name`} onClick={() => launch(game, 'demo')}>
+            {t('lobby:tile.trial')}
+          </Button>
         )}
       </div>
     </article>

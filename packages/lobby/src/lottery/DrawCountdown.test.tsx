@@ -1,5 +1,6 @@
 import type { LotteryLobbyEntry } from '@croupier/endpoints/calls/lottery'
 import { renderPart } from '@croupier/component-testing/render-part'
+import { createTestSite } from '@croupier/runtime/testing/test-site'
 import games from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -52,6 +53,20 @@ test('a draw whose numbers are there is read no more', async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   vi.advanceTimersByTime(20_000)
   expect(read).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [3_660, '1 hour and 1 minute left'],
+  [7_200, '2 hours and 0 minutes left'],
+  [1, '1 second left'],
+])('%i seconds are said as "%s"', async (seconds, text) => {
+  const now = Date.now()
+  const site = createTestSite()
+  const times = { number: '1', closesAt: new Date(now + seconds * 1_000), drawsAt: new Date(now + 9_000_000) }
+  await renderPart(<DrawCountdown announces next={times} last={null} onDraw={vi.fn()} />, {
+    site: { ...site, api: { ...site.api, now: () => now } },
+  })
+  await expect.element(page.getByRole('timer').getByText(text, { exact: true })).toBeInTheDocument()
 })
 
 test('the end of the bets leads to the time of the draw, and reads nothing', async () => {

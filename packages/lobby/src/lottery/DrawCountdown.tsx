@@ -46,7 +46,12 @@ export function DrawCountdown({ next, last, onDraw, announces }: DrawCountdownPr
           seconds: t('lottery.unit.seconds'),
         }}
         speak={({ days, hours, minutes, seconds, total }) =>
-          total < 60 ? t('lottery.leftSeconds', { seconds }) : t('lottery.left', { hours: days * 24 + hours, minutes })
+          total < 60
+            ? t('lottery.leftSeconds', { count: seconds })
+            : t('lottery.left', {
+                hours: t('lottery.hours', { count: days * 24 + hours }),
+                minutes: t('lottery.minutes', { count: minutes }),
+              })
         }
         endedLabel={t(isClosed ? 'lottery.ended' : 'lottery.closed')}
         announces={announces}

@@ -20,7 +20,9 @@ export function ActivityFacts({ activity }: { readonly activity: Activity }) {
         <p>
           {t('activity.reward')} <MoneyText value={format.money(amount)} />
         </p>
-        {status === 'claim' && wagering !== null && <p>{t('activity.terms', { count: wagering, days })}</p>}
+        {status === 'claim' && wagering !== null && days !== null && (
+          <p>{t('activity.terms', { count: wagering, days: t('activity.days', { count: days }) })}</p>
+        )}
       </Notice>
     )
   }

@@ -2,7 +2,7 @@ import { useFailure } from '@croupier/runtime/data/use-failure'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { Button } from '@croupier/ui-kit/Button'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
-import { EmptyState } from '@croupier/ui-kit/EmptyState'
+import { EmptyState, type EmptyStateProps } from '@croupier/ui-kit/EmptyState'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Failure } from './Failure.tsx'
@@ -14,7 +14,7 @@ interface PagedTableProps<Row> {
   /** Undefined until the first page has loaded. */
   readonly rows: readonly Row[] | undefined
   readonly rowKey: (row: Row) => string
-  readonly empty: { readonly title: string; readonly description: string }
+  readonly empty: Pick<EmptyStateProps, 'title' | 'description' | 'action'>
   readonly query: Pick<
     UseInfiniteQueryResult,
     | 'dataUpdatedAt'
@@ -46,7 +46,7 @@ export function PagedTable<Row>({ caption, columns, rows, rowKey, empty, query }
         loading={isPending}
         loadingLabel={t('loading')}
         error={failure && <Failure {...failure} />}
-        empty={<EmptyState motif="records" title={empty.title} description={empty.description} />}
+        empty={<EmptyState motif="records" {...empty} />}
       />
       {hasNextPage && (
         <div className={styles['more']}>

@@ -34,8 +34,8 @@ function useColumns(): readonly DataTableColumn<PointsTransaction>[] {
       header: t('column.basis'),
       cell: ({ turnover, ratio, reference }) => {
         if (!turnover || !ratio) return <span className={styles['code']}>{reference ?? '–'}</span>
-        const values = { amount: format.money(ratio.amount), points: points(ratio.points) }
-        return t('basis', { ...values, turnover: format.money(turnover) })
+        const earned = { points: points(ratio.points), count: Number(ratio.points.minor) }
+        return t('basis', { ...earned, amount: format.money(ratio.amount), turnover: format.money(turnover) })
       },
     },
     {

@@ -1,7 +1,9 @@
 import { redemptionStates, type RedemptionState } from '@croupier/domain/points'
 import type { Redemption } from '@croupier/endpoints/calls/points'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
+import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { NumberText } from '@croupier/ui-kit/NumberText'
@@ -85,6 +87,11 @@ export function RedeemHistory() {
   const [filter, setFilter] = useState<Filter>('all')
   const status = filter === 'all' ? undefined : filter
   const query = useInfiniteQuery(redemptionsQuery(useSite(), useLanguage(), status))
+  const showAll = (
+    <Button ref={passFocus} onClick={() => setFilter('all')}>
+      {t('empty.showAll')}
+    </Button>
+  )
   return (
     <div className={styles['part']}>
       <SegmentedControl
@@ -98,7 +105,11 @@ export function RedeemHistory() {
         columns={useColumns()}
         rows={query.data?.pages.flatMap(({ redemptions }) => redemptions)}
         rowKey={({ reference }) => reference}
-        empty={{ title: t('empty.history'), description: t('empty.historyHint') }}
+        empty={
+          status === undefined
+            ? { title: t('empty.history'), description: t('empty.historyHint') }
+            : { title: t('empty.filtered'), action: showAll }
+        }
         query={query}
       />
     </div>

@@ -1,5 +1,5 @@
-import { countryCodes } from '@croupier/domain/countries'
 import { expect, test } from 'vitest'
+import { countryCodes } from './countries.ts'
 import { countryNames } from './country-names.ts'
 
 test('the Burmese names of countries are those of CLDR, which Node has and browsers lack', () => {

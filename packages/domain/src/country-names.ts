@@ -1,5 +1,5 @@
-import type { CountryCode } from '@croupier/domain/countries'
-import type { LanguageCode } from '@croupier/domain/languages'
+import type { CountryCode } from './countries.ts'
+import type { LanguageCode } from './languages.ts'
 
 /** Names of countries in languages for which browsers have none (CLDR); Chromium has no Burmese. */
 export const countryNames: Partial<Record<LanguageCode, Readonly<Record<CountryCode, string>>>> = {
