@@ -1,31 +1,37 @@
-import { getAgentAccountRules, getOpenableRole, type OpenableType } from '@croupier/domain/agent-accounts'
+import { getAgentAccountRules, getOpenableRole } from '@croupier/domain/agent-accounts'
 import { agentAccountEntries } from '@croupier/endpoints/bodies/agent-accounts'
 import { openAgentAccount } from '@croupier/endpoints/calls/agent-accounts'
 import type { InferModel } from '@croupier/endpoints/endpoint'
-import { focusElement } from '@croupier/runtime/navigation/focus-element'
 import { getLengthText } from '@croupier/runtime/forms/field-error'
+import { pickDraft } from '@croupier/runtime/forms/form-draft'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { checkRules } from '@croupier/runtime/forms/rule-schema'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import { useStartFocus } from '@croupier/runtime/forms/use-start-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { DescriptionList } from '@croupier/ui-kit/DescriptionList'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { PasswordField } from '@croupier/ui-kit/PasswordField'
 import { TextField } from '@croupier/ui-kit/TextField'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Accounts.module.css'
+import { useDraftType, type Entries } from './entries.ts'
+import { takeFocus } from './take-focus.ts'
 import { TypePicker } from './TypePicker.tsx'
 
-type Opened = InferModel<typeof openAgentAccount>
+/** An account that was opened. */
+export type Opened = InferModel<typeof openAgentAccount>
+
+const fields = Object.keys(agentAccountEntries.shape)
 
 /** What was opened, right after it. */
 function OpenedAccount({ account, onClose }: { readonly account: Opened; readonly onClose: () => void }) {
   const { t } = useTranslation('agentAccounts')
   const { username, nickname, type } = account
   return (
-    <section ref={focusElement} tabIndex={-1} className={styles['part']} aria-label={t('form.opened')}>
+    <section ref={takeFocus} tabIndex={-1} className={styles['part']} aria-label={t('form.opened')}>
       <Notice tone="positive" title={t('form.opened')}>
         {t('form.next')}
       </Notice>
@@ -44,15 +50,22 @@ function OpenedAccount({ account, onClose }: { readonly account: Opened; readonl
   )
 }
 
-function Entries({ onOpened }: { readonly onOpened: (account: Opened) => void }) {
+interface EntryFormProps {
+  readonly entries: Entries
+  readonly onOpened: (account: Opened) => void
+}
+
+function EntryForm({ entries: { draft, idempotencyKey }, onOpened }: EntryFormProps) {
   const { t, i18n } = useTranslation(['agentAccounts', 'forms', 'errors'])
   const rules = getAgentAccountRules(useSite().gate.registrationRules)
-  const [type, setType] = useState<OpenableType>(0)
+  const [type, setType] = useDraftType(draft)
   const form = useEndpointForm(openAgentAccount, {
     schema: agentAccountEntries.check(checkRules(rules.map((rule) => [rule.field, rule]))),
     defaultValues: { username: '', nickname: '', password: '' },
-    toInput: (entries) => ({ body: { ...entries, type } }),
+    toInput: (values) => ({ body: { ...values, type } }),
     onSuccess: onOpened,
+    draft: pickDraft(draft, fields),
+    idempotencyKey,
   })
   const getHint = (name: string) => {
     const rule = rules.find(({ field }) => field === name)
@@ -96,12 +109,24 @@ function Entries({ onOpened }: { readonly onOpened: (account: Opened) => void })
   )
 }
 
+interface AccountFormProps {
+  readonly entries: Entries
+  /** What was opened last; undefined once it is closed. */
+  readonly opened: Opened | undefined
+  readonly onOpenedChange: (opened: Opened | undefined) => void
+}
+
 /** Opens one account below the agent. */
-export function AccountForm() {
-  const [opened, setOpened] = useState<Opened>()
-  return opened ? (
-    <OpenedAccount account={opened} onClose={() => setOpened(undefined)} />
-  ) : (
-    <Entries onOpened={setOpened} />
+export function AccountForm({ entries, opened, onOpenedChange }: AccountFormProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useStartFocus(root, opened)
+  return (
+    <div ref={root}>
+      {opened ? (
+        <OpenedAccount account={opened} onClose={() => onOpenedChange(undefined)} />
+      ) : (
+        <EntryForm entries={entries} onOpened={onOpenedChange} />
+      )}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { maxBulkAccounts } from '@croupier/domain/agent-accounts'
+import { useStartFocus } from '@croupier/runtime/forms/use-start-focus'
 import { Button } from '@croupier/ui-kit/Button'
 import { toCsv } from '@croupier/ui-kit/csv'
 import { Icon } from '@croupier/ui-kit/Icon'
@@ -87,7 +88,14 @@ function Content({ file: { text, setText, check } }: FilePartProps) {
 /** Opens the accounts of a file: its lines, what is wrong with them, and what became of them. */
 export function FilePart({ file }: FilePartProps) {
   const { lines, opened, restart } = file
-  if (opened) return <FileResult lines={opened} onClose={restart} />
-  if (lines) return <FilePreview file={file} lines={lines} />
-  return <Content file={file} />
+  const root = useRef<HTMLDivElement>(null)
+  const isText = !opened && !lines
+  useStartFocus(root, isText)
+  return (
+    <div ref={root}>
+      {opened && <FileResult lines={opened} onClose={restart} />}
+      {!opened && lines && <FilePreview file={file} lines={lines} />}
+      {isText && <Content file={file} />}
+    </div>
+  )
 }

@@ -7,6 +7,7 @@ import { RadioGroup } from '@croupier/ui-kit/RadioGroup'
 import { useTranslation } from 'react-i18next'
 import styles from './Accounts.module.css'
 import type { FileLine } from './accounts-file.ts'
+import { takeFocus } from './take-focus.ts'
 import type { AccountsFileState } from './use-accounts-file.ts'
 import { useLineColumns } from './use-line-columns.tsx'
 
@@ -23,7 +24,7 @@ export function FilePreview({ file, lines }: FilePreviewProps) {
   const wrong = lines.filter(({ problem }) => problem !== null).length
   const right = lines.length - wrong
   return (
-    <div className={styles['wide']}>
+    <section ref={takeFocus} tabIndex={-1} className={styles['wide']} aria-label={t('file.preview')}>
       <Notice tone={wrong === 0 ? 'info' : 'warning'}>
         <p>{t('file.right', { count: right })}</p>
         {wrong > 0 && <p>{t('file.wrong', { count: wrong })}</p>}
@@ -64,6 +65,6 @@ export function FilePreview({ file, lines }: FilePreviewProps) {
           {t('file.open', { count: right })}
         </Button>
       </div>
-    </div>
+    </section>
   )
 }

@@ -1,4 +1,3 @@
-import { focusElement } from '@croupier/runtime/navigation/focus-element'
 import { showError } from '@croupier/runtime/forms/errors'
 import { Button } from '@croupier/ui-kit/Button'
 import { DataTable } from '@croupier/ui-kit/DataTable'
@@ -7,6 +6,7 @@ import { Notice } from '@croupier/ui-kit/Notice'
 import { useTranslation } from 'react-i18next'
 import styles from './Accounts.module.css'
 import type { OpenedLine } from './opened-line.ts'
+import { takeFocus } from './take-focus.ts'
 import { useResultColumns, useResultDocument } from './use-result-columns.tsx'
 
 interface FileResultProps {
@@ -21,7 +21,7 @@ export function FileResult({ lines, onClose }: FileResultProps) {
   const documentColumns = useResultDocument()
   const opened = lines.filter(({ outcome }) => outcome === 'opened').length
   return (
-    <section ref={focusElement} tabIndex={-1} className={styles['wide']} aria-label={t('file.result')}>
+    <section ref={takeFocus} tabIndex={-1} className={styles['wide']} aria-label={t('file.result')}>
       <Notice
         tone={opened > 0 ? 'positive' : 'info'}
         title={opened > 0 ? t('file.opened', { count: opened }) : t('file.openedNone')}

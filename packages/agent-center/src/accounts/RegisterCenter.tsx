@@ -1,9 +1,11 @@
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
 import { useSetSearchParams } from '@croupier/runtime/navigation/use-set-search-params'
+import { useAccountState } from '@croupier/runtime/session/use-account-state'
 import { Tabs } from '@croupier/ui-kit/Tabs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccountForm } from './AccountForm.tsx'
+import { AccountForm, type Opened } from './AccountForm.tsx'
+import { createEntries } from './entries.ts'
 import { FilePart } from './FilePart.tsx'
 import { LinkPart } from './LinkPart.tsx'
 import { accountWays, readAccountsSearch, type AccountWay } from './search.ts'
@@ -15,9 +17,14 @@ export function RegisterCenter() {
   const { way = 'form' } = useSearchParams(readAccountsSearch)
   const setSearch = useSetSearchParams()
   const file = useAccountsFile()
+  // Here, so that what is entered outlives a look at another tab.
+  const [account] = useAccountState(createEntries)
+  const [opened, setOpened] = useAccountState<Opened | undefined>(() => undefined)
+  const [link] = useAccountState(createEntries)
+  const [isCreating, setCreating] = useAccountState(() => false)
   const panels: Readonly<Record<AccountWay, ReactNode>> = {
-    form: <AccountForm />,
-    link: <LinkPart />,
+    form: <AccountForm entries={account} opened={opened} onOpenedChange={setOpened} />,
+    link: <LinkPart entries={link} isCreating={isCreating} onCreatingChange={setCreating} />,
     file: <FilePart file={file} />,
   }
   return (

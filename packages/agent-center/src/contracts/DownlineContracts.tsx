@@ -2,9 +2,11 @@ import { contractStages, type Contract, type OwnContract } from '@croupier/endpo
 import { useFormat } from '@croupier/i18n/react'
 import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useLastPage } from '@croupier/runtime/navigation/use-last-page'
 import { usePaginationFocus } from '@croupier/runtime/navigation/use-pagination-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
+import { Button } from '@croupier/ui-kit/Button'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { Link } from '@croupier/ui-kit/Link'
@@ -70,6 +72,23 @@ function useColumns(filter: ContractFilter): readonly DataTableColumn<Contract>[
   ]
 }
 
+/** What a list without contracts says: that there are none, or none of the chosen state. */
+function NoContracts({ filter: { request, change } }: Pick<DownlineContractsProps, 'filter'>) {
+  const { t } = useTranslation('agentContracts')
+  if (findStage(request.search.state) === undefined)
+    return <EmptyState title={t('downlines.none')} description={t('downlines.noneHint')} />
+  return (
+    <EmptyState
+      title={t('downlines.filtered')}
+      action={
+        <Button ref={passFocus} onClick={() => change({ state: undefined })}>
+          {t('downlines.showAll')}
+        </Button>
+      }
+    />
+  )
+}
+
 /** The versions of all contracts with agents directly below, in pages. */
 function ContractList({ filter }: Pick<DownlineContractsProps, 'filter'>) {
   const { t } = useTranslation(['agentContracts', 'common', 'errors', 'shell'])
@@ -94,7 +113,7 @@ function ContractList({ filter }: Pick<DownlineContractsProps, 'filter'>) {
           rowKey={getRowKey}
           loading={isPending || isPlaceholderData || isBeyondEnd}
           loadingLabel={t('contract.loading')}
-          empty={<EmptyState title={t('downlines.none')} description={t('downlines.noneHint')} />}
+          empty={<NoContracts filter={filter} />}
           error={failure && <FailedState title={t('contract.failed')} failure={failure} />}
         />
       </section>

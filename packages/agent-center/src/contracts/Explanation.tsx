@@ -28,6 +28,7 @@ const figures = {
 function useInputs(kind: ContractKind, { version, payer, tier, figures: booked }: SalaryExplanation) {
   const { t } = useTranslation('agentContracts')
   const format = useFormat()
+  const numbers = new Intl.NumberFormat(format.numberLocales)
   const items: DescriptionItem[] = [
     {
       term: t('detail.contract'),
@@ -41,7 +42,7 @@ function useInputs(kind: ContractKind, { version, payer, tier, figures: booked }
       term: t(`figure.${name}`),
       detail: <MoneyText value={format.money(booked[name])} />,
     })),
-    { term: t('figure.activeMembers'), detail: <NumberText value={String(booked.activeMembers)} /> },
+    { term: t('figure.activeMembers'), detail: <NumberText value={numbers.format(booked.activeMembers)} /> },
   ]
   return items
 }

@@ -13,6 +13,7 @@ import { IconButton } from '@croupier/ui-kit/IconButton'
 import { trash } from '@croupier/ui-kit/icons/trash'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { NumberField } from '@croupier/ui-kit/NumberField'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Contracts.module.css'
 import type { DraftProblem, TierDraft } from './offer-draft.ts'
@@ -31,6 +32,8 @@ interface TierFieldsProps {
   /** The own rates under these conditions, in the order of the rates; null where the own contract pays nothing. */
   readonly limits: readonly number[] | null
   readonly problems: readonly DraftProblem[]
+  /** That of what is wrong with the whole tier. */
+  readonly noticeRef: RefObject<HTMLDivElement | null>
   readonly onChange: (tier: TierDraft) => void
   /** Absent for the only tier. */
   readonly onRemove: (() => void) | undefined
@@ -87,7 +90,7 @@ function RateFields({ kind, tier, language, limits, problems, onChange }: RateFi
 
 /** A tier of an offer: what the team has to reach, and the rates that apply then. */
 export function TierFields(props: TierFieldsProps) {
-  const { kind, tier, number, currency, language, limits, problems, onChange, onRemove } = props
+  const { kind, tier, number, currency, language, limits, problems, noticeRef, onChange, onRemove } = props
   const { t } = useTranslation(['agentContracts', 'forms'])
   const symbol = useCurrencySymbol(currency)
   const getAmountLabel = (name: TierAmount) => (name === 'betAmount' ? t(`tier.betAmount.${kind}`) : t(`tier.${name}`))
@@ -105,7 +108,11 @@ export function TierFields(props: TierFieldsProps) {
           onClick={onRemove}
         />
       )}
-      {isWrong('tier') && <Notice tone="negative">{t('offer.problem.order')}</Notice>}
+      {isWrong('tier') && (
+        <Notice ref={noticeRef} tone="negative" tabIndex={-1}>
+          {t('offer.problem.order')}
+        </Notice>
+      )}
       <div className={styles['fields']}>
         <RateFields {...{ kind, tier, language, limits, problems, onChange }} />
         {tierAmounts.map((name) => (

@@ -26,6 +26,7 @@ function useTierColumns(kind: ContractKind, currency: Currency): readonly DataTa
   const { t } = useTranslation('agentContracts')
   const format = useFormat()
   const formatRate = useRate()
+  const numbers = new Intl.NumberFormat(format.numberLocales)
   const renderAmount = (minor: bigint) =>
     minor === 0n ? none : <MoneyText value={format.money(toMoney(minor, currency))} />
   return [
@@ -40,7 +41,8 @@ function useTierColumns(kind: ContractKind, currency: Currency): readonly DataTa
       id: 'activeMembers',
       header: t('tier.activeMembers'),
       align: 'end',
-      cell: ({ tier }) => (tier.activeMembers === 0 ? none : <NumberText value={String(tier.activeMembers)} />),
+      cell: ({ tier: { activeMembers } }) =>
+        activeMembers === 0 ? none : <NumberText value={numbers.format(activeMembers)} />,
     },
     {
       id: 'periodValidBet',

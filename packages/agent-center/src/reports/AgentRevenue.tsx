@@ -10,6 +10,7 @@ import { useSite } from '@croupier/runtime/platform/site-context'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
+import { NumberText } from '@croupier/ui-kit/NumberText'
 import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
 import { Stat } from '@croupier/ui-kit/Stat'
 import { useQuery } from '@tanstack/react-query'
@@ -78,6 +79,7 @@ function useRevenue(filter: ReportFilter) {
 function useIncomeColumns(view: IncomeView, filter: ReportFilter): readonly DataTableColumn<IncomeGroup>[] {
   const { t } = useTranslation(['agentReports', 'member'])
   const format = useFormat()
+  const numbers = new Intl.NumberFormat(format.numberLocales)
   const { formats } = useDates(filter.request.now)
   const getSourceName = useSourceName()
   return [
@@ -87,7 +89,12 @@ function useIncomeColumns(view: IncomeView, filter: ReportFilter): readonly Data
       lead: true,
       cell: ({ key }) => (view === 'day' ? formats.short(key) : getSourceName(key)),
     },
-    { id: 'count', header: t('income.count'), align: 'end', cell: ({ count }) => count },
+    {
+      id: 'count',
+      header: t('income.count'),
+      align: 'end',
+      cell: ({ count }) => <NumberText value={numbers.format(count)} />,
+    },
     {
       id: 'amount',
       header: t('income.amount'),

@@ -56,6 +56,7 @@ function Filters({ team }: { readonly team: TeamSearchState }) {
 function useColumns(team: TeamSearchState): readonly DataTableColumn<TeamMemberRow>[] {
   const { t } = useTranslation('agentTeam')
   const format = useFormat()
+  const numbers = new Intl.NumberFormat(format.numberLocales)
   const getTypeName = useTypeName()
   return [
     {
@@ -79,7 +80,12 @@ function useColumns(team: TeamSearchState): readonly DataTableColumn<TeamMemberR
       sortable: true,
       cell: ({ balance }) => <MoneyText value={format.money(balance)} />,
     },
-    { id: 'team', header: t('list.team'), align: 'end', cell: (row) => <NumberText value={String(row.team)} /> },
+    {
+      id: 'team',
+      header: t('list.team'),
+      align: 'end',
+      cell: (row) => <NumberText value={numbers.format(row.team)} />,
+    },
     {
       id: 'createdAt',
       header: t('list.registered'),

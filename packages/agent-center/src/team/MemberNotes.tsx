@@ -4,6 +4,8 @@ import { addTeamNote, deleteTeamNote, type TeamNote } from '@croupier/endpoints/
 import { useFormat } from '@croupier/i18n/react'
 import { showError } from '@croupier/runtime/forms/errors'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import { useStartFocus } from '@croupier/runtime/forms/use-start-focus'
+import { createFocusPass } from '@croupier/runtime/navigation/pass-focus'
 import { ConfirmDialog } from '@croupier/runtime/overlays/ConfirmDialog'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -13,10 +15,16 @@ import { trash } from '@croupier/ui-kit/icons/trash'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberQuery } from './queries.ts'
 import styles from './Team.module.css'
+
+/** A note that is deleted leaves with the button that has the focus, which that of its neighbour gets, else the section. */
+const passNoteFocus = createFocusPass((note) => {
+  const neighbour = note.nextElementSibling ?? note.previousElementSibling
+  return neighbour?.querySelector('button')
+})
 
 interface NoteFormProps {
   readonly account: string
@@ -65,7 +73,7 @@ function Note({ account, note }: { readonly account: string; readonly note: Team
   })
   const time = format.dateTime(note.at)
   return (
-    <li className={styles['note']}>
+    <li ref={passNoteFocus} className={styles['note']}>
       <div className={styles['noteText']}>
         <time className={styles['hint']} dateTime={note.at}>
           {time}
@@ -75,7 +83,7 @@ function Note({ account, note }: { readonly account: string; readonly note: Team
       <IconButton
         shape={trash}
         label={t('note.removeNote', { time })}
-        disabled={isPending}
+        loading={isPending}
         onClick={() => setAsking(true)}
       />
       {isAsking && (
@@ -100,9 +108,11 @@ interface MemberNotesProps {
 /** The notes of the agent about an account. */
 export function MemberNotes({ account, notes }: MemberNotesProps) {
   const { t } = useTranslation('agentTeam')
+  const section = useRef<HTMLElement>(null)
   const [added, setAdded] = useState(0)
+  useStartFocus(section, added)
   return (
-    <section className={styles['section']} aria-labelledby="team-notes">
+    <section ref={section} className={styles['section']} aria-labelledby="team-notes" tabIndex={-1}>
       <div>
         <h3 id="team-notes" className={styles['heading']}>
           {t('note.title')}

@@ -33,6 +33,7 @@ const amounts = ['deposit', 'withdrawal', 'bet', 'validBet'] as const
 function Facts({ member }: { readonly member: TeamMemberDetails }) {
   const { t } = useTranslation('agentTeam')
   const format = useFormat()
+  const numbers = new Intl.NumberFormat(format.numberLocales)
   const getTypeName = useTypeName()
   const { nickname, type, balance, createdAt, lastLoginAt, direct, team } = member
   return (
@@ -49,8 +50,8 @@ function Facts({ member }: { readonly member: TeamMemberDetails }) {
         },
         ...(isAgent(type)
           ? [
-              { term: t('member.direct'), detail: <NumberText value={String(direct)} /> },
-              { term: t('member.team'), detail: <NumberText value={String(team)} /> },
+              { term: t('member.direct'), detail: <NumberText value={numbers.format(direct)} /> },
+              { term: t('member.team'), detail: <NumberText value={numbers.format(team)} /> },
             ]
           : []),
       ]}

@@ -22,8 +22,8 @@ function toDelta(id: string, difference: bigint | number, text: string, compared
 
 interface TeamFiguresProps {
   readonly overview: TeamOverview | undefined
-  /** Accounts that are online now; undefined while unknown. */
-  readonly online: number | undefined
+  /** Accounts that are online now; undefined while they load, null while they cannot be loaded, which is tried again and again. */
+  readonly online: number | null | undefined
   /** Number of days of the range. */
   readonly days: number
 }
@@ -61,7 +61,7 @@ export function TeamFigures({ overview, online, days }: TeamFiguresProps) {
       <div className={styles['counts']}>
         <Stat
           label={t('overview.online')}
-          value={online !== undefined && <NumberText value={numbers.format(online)} />}
+          value={online === null ? '–' : online !== undefined && <NumberText value={numbers.format(online)} />}
           loading={online === undefined}
           loadingLabel={t('overview.loading')}
         />

@@ -68,6 +68,7 @@ export function TeamOverview() {
   const data = query.isPlaceholderData ? undefined : query.data
   const failure = useFailure(query)
   const online = useQuery(onlineQuery(site))
+  const onlineFailure = useFailure(online)
   const range = toDays(search, site.brand.timeZone, now)
   const change = (part: Partial<OverviewSearch>) => setSearch({ ...search, ...part }, false)
   const filters = <Filters search={search} range={range} now={now} onChange={change} />
@@ -84,7 +85,7 @@ export function TeamOverview() {
       {filters}
       <TeamFigures
         overview={data}
-        online={online.data?.[search.reach ?? 'team']}
+        online={onlineFailure ? null : online.data?.[search.reach ?? 'team']}
         days={(Date.parse(range.to) - Date.parse(range.from)) / dayMs + 1}
       />
       {data && !isEmpty && (

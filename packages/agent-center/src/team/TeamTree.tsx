@@ -1,6 +1,7 @@
 import { teamMembers } from '@croupier/endpoints/calls/agent-team'
 import { showError } from '@croupier/runtime/forms/errors'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { useFormat } from '@croupier/i18n/react'
 import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -30,6 +31,7 @@ interface LoadedProps {
 
 function LoadedTree({ team, initial, path, selected }: LoadedProps) {
   const { t, i18n } = useTranslation(['agentTeam', 'errors'])
+  const numbers = new Intl.NumberFormat(useFormat().numberLocales)
   const { branches, loadMore } = useBranches(useSite(), initial)
 
   function toMore(agent: string, { members, total }: Branch): readonly TreeNode[] {
@@ -43,7 +45,7 @@ function LoadedTree({ team, initial, path, selected }: LoadedProps) {
       return {
         id: account,
         label: account,
-        ...(size > 0 ? { aside: <NumberText value={String(size)} /> } : {}),
+        ...(size > 0 ? { aside: <NumberText value={numbers.format(size)} /> } : {}),
         ...(below ? { children: toNodes(account, below) } : { lazy: direct > 0 }),
       }
     })
