@@ -1,4 +1,5 @@
 import { useFlag } from '@croupier/flags/react'
+import { useFormDraft } from '@croupier/runtime/forms/form-draft'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay, dialogOverlay, type ForgotPasswordParams } from '@croupier/runtime/overlays/shared'
@@ -11,15 +12,20 @@ import { ResetByPhoneForm } from './forms/ResetByPhoneForm.tsx'
 import { AuthDialog } from './AuthDialog.tsx'
 import { AuthSwitchLink } from './AuthSwitchLink.tsx'
 
-/** The dialog for a forgotten password: by a code, which logs in (flag CHNGPASSVERIF3), or by the link of a mail. */
+/**
+ * The dialog for a forgotten password: by a code, which logs in (flag CHNGPASSVERIF3), or by the link of a mail. The ways keep what was
+ * typed for each other.
+ */
 export function ForgotPasswordDialog({ params, onClose, isOpen }: OverlayProps<ForgotPasswordParams>) {
   const { t } = useTranslation(['auth', 'common', 'errors'])
   const continueAfterLogin = useContinueAfterLogin()
   const hasPhoneReset = useFlag('CHNGPASSVERIF3')
   const [chosen, setWay] = useState<'phone' | 'email'>('phone')
   const way = hasPhoneReset ? chosen : 'email'
+  const draft = useFormDraft()
   const mailForm = (
     <ForgotByMailForm
+      draft={draft}
       onDone={() => {
         onClose()
         openOverlay(dialogOverlay, {
@@ -46,7 +52,7 @@ export function ForgotPasswordDialog({ params, onClose, isOpen }: OverlayProps<F
             {
               value: 'phone',
               label: t('forgot.byPhone'),
-              panel: <ResetByPhoneForm onDone={() => continueAfterLogin({ onClose, isOpen })} />,
+              panel: <ResetByPhoneForm draft={draft} onDone={() => continueAfterLogin({ onClose, isOpen })} />,
             },
             { value: 'email', label: t('forgot.byMail'), panel: mailForm },
           ]}

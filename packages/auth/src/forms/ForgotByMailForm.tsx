@@ -1,4 +1,5 @@
 import { forgetPassword } from '@croupier/endpoints/calls/security'
+import { pickDraft, type FormDraft } from '@croupier/runtime/forms/form-draft'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { TextField } from '@croupier/ui-kit/TextField'
@@ -6,12 +7,19 @@ import { useTranslation } from 'react-i18next'
 import { forgetPasswordSchema } from '../model/reset-schema.ts'
 import styles from '../AuthDialog.module.css'
 
+interface ForgotByMailFormProps {
+  /** What was typed, which stays while another way is shown. */
+  readonly draft: FormDraft
+  readonly onDone: () => void
+}
+
 /** The form that asks for a mail with a link. Calls `onDone` whether account and address belong together or not. */
-export function ForgotByMailForm({ onDone }: { readonly onDone: () => void }) {
+export function ForgotByMailForm({ draft, onDone }: ForgotByMailFormProps) {
   const { t } = useTranslation(['auth', 'forms'])
   const form = useEndpointForm(forgetPassword, {
     schema: forgetPasswordSchema,
     defaultValues: { username: '', email: '' },
+    draft: pickDraft(draft, ['username', 'email']),
     toInput: (body) => ({ body }),
     onSuccess: onDone,
   })

@@ -1,6 +1,6 @@
+import { countryNames } from '@croupier/domain/country-names'
 import { getLanguageTag } from '@croupier/domain/languages'
 import { useLanguage } from '@croupier/i18n/react'
-import { countryNames } from '@croupier/runtime/platform/country-names'
 import { PhoneField, type PhoneFieldProps } from '@croupier/ui-kit/PhoneField'
 import { useTranslation } from 'react-i18next'
 

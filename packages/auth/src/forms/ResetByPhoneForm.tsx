@@ -1,5 +1,6 @@
 import { resetPasswordByPhone } from '@croupier/endpoints/calls/security'
 import { resetCode } from '@croupier/endpoints/calls/verification'
+import { pickDraft, type FormDraft } from '@croupier/runtime/forms/form-draft'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { openSession } from '@croupier/runtime/session/session-actions'
@@ -15,16 +16,23 @@ import styles from '../AuthDialog.module.css'
 import { CodeInput } from './CodeInput.tsx'
 import { MobileInput } from './MobileInput.tsx'
 
+interface ResetByPhoneFormProps {
+  /** What was typed, which stays while another way is shown. */
+  readonly draft: FormDraft
+  readonly onDone: () => void
+}
+
 /** The form that sets a new password with a code that is sent to the mobile number. The member is logged in afterwards. */
-export function ResetByPhoneForm({ onDone }: { readonly onDone: () => void }) {
+export function ResetByPhoneForm({ draft, onDone }: ResetByPhoneFormProps) {
   const { t, i18n } = useTranslation(['auth', 'forms'])
   const site = useSite()
   const { registrationRules } = site.gate
   const hint = useRuleHint(registrationRules.find(({ field }) => field === 'password'))
-  const mobile = useMobileEntry()
+  const mobile = useMobileEntry(draft)
   const form = useEndpointForm(resetPasswordByPhone, {
     schema: createResetSchema(registrationRules, mobile.countries),
     defaultValues: { mobileNum: '', verificationCode: '', newPassword: '' },
+    draft: pickDraft(draft, ['mobileNum', 'verificationCode', 'newPassword']),
     toInput: ({ mobileNum, verificationCode, newPassword }) => ({
       body: { ...mobile.toFields(mobileNum), verificationCode, newPassword },
     }),

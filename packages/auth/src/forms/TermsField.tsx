@@ -15,7 +15,7 @@ function openTerms(): void {
 
 /** The consent to the terms with the way to read them, and its error below. */
 export function TermsField({ name, value, error, onValueChange }: ControlProps<boolean>) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'forms'])
   const { minimumAge: age } = useSite().brand.footer
   const errorId = useId()
   return (
@@ -24,7 +24,12 @@ export function TermsField({ name, value, error, onValueChange }: ControlProps<b
         name={name}
         checked={value}
         onCheckedChange={(checked) => onValueChange(checked)}
-        label={t('register.terms', { age })}
+        label={
+          <>
+            {t('register.terms', { age })} <span className={styles['required']}>{t('forms:mark.required')}</span>
+          </>
+        }
+        required
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : errorId}
       />

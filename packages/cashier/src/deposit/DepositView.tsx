@@ -10,6 +10,7 @@ import { Button } from '@croupier/ui-kit/Button'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { passFocusToHead } from '../components/pass-focus-to-head.ts'
 import { ViewHead } from '../components/ViewHead.tsx'
 import { DepositTimeline } from './DepositTimeline.tsx'
 import { Instructions } from './Instructions.tsx'
@@ -38,7 +39,7 @@ function CancelButton({ depositId }: Pick<Deposit, 'depositId'>) {
   return (
     <>
       {error && <Notice tone="negative">{getErrorText(i18n, error)}</Notice>}
-      <Button variant="ghost" loading={isPending} onClick={() => mutate()}>
+      <Button ref={passFocusToHead} variant="ghost" loading={isPending} onClick={() => mutate()}>
         {t('cancel')}
       </Button>
     </>

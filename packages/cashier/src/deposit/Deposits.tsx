@@ -73,12 +73,12 @@ function Recent({ left, onOpen }: BeginningProps) {
 }
 
 function Beginning({ left, onOpen }: BeginningProps) {
-  const { t } = useTranslation('cashier')
+  const { t } = useTranslation(['cashier', 'member'])
   const site = useSite()
   const channels = useQuery(channelsQuery(site))
   const offers = useQuery(offersQuery(site, useLanguage()))
   const bounds = useDepositBounds()
-  const toLink = useCenterLink()
+  const saferPlayLink = useCenterLink()({ center: 'member', id: 'safer-play' })
   if (!channels.data) return <Pending query={channels} />
   // Without an answer about bonuses a deposit can still be made, also while they are asked for again.
   if ((offers.isPending && offers.errorUpdateCount === 0) || bounds.isLoading) return <Pending query={offers} />
@@ -86,7 +86,14 @@ function Beginning({ left, onOpen }: BeginningProps) {
   return (
     <>
       {bounds.exclusion ? (
-        <ExclusionNotice exclusion={bounds.exclusion} />
+        <ExclusionNotice
+          exclusion={bounds.exclusion}
+          action={
+            <ButtonLink size="small" {...saferPlayLink}>
+              {t('member:menu.safer-play')}
+            </ButtonLink>
+          }
+        />
       ) : next === undefined || !channels.data.channels.some(({ isOpen }) => isOpen) ? (
         <EmptyState title={t('empty')} description={next ? t('opensHint', { ...next }) : t('emptyHint')} />
       ) : (
@@ -103,8 +110,8 @@ function Beginning({ left, onOpen }: BeginningProps) {
           />
         </>
       )}
-      {site.brand.jurisdiction !== 'none' && !bounds.exclusion && (
-        <ButtonLink size="small" className={styles['limits']} {...toLink({ center: 'member', id: 'safer-play' })}>
+      {(site.brand.jurisdiction !== 'none' || bounds.left !== null) && !bounds.exclusion && (
+        <ButtonLink size="small" className={styles['limits']} {...saferPlayLink}>
           {t('safer.set')}
         </ButtonLink>
       )}

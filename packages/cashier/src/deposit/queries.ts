@@ -41,7 +41,7 @@ export function loadDeposits(site: SiteServices): void {
   void site.queryClient.prefetchQuery(channelsQuery(site))
   void site.queryClient.prefetchQuery(offersQuery(site, site.language()))
   void site.queryClient.prefetchQuery(depositsQuery(site))
-  if (site.brand.jurisdiction !== 'none') void site.queryClient.prefetchQuery(saferPlayQuery(site))
+  void site.queryClient.prefetchQuery(saferPlayQuery(site))
 }
 
 /** Shows what a call has returned for a deposit at once, and loads the list again behind it. */

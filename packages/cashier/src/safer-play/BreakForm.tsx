@@ -28,13 +28,15 @@ interface QuestionProps {
   readonly period: ExclusionPeriod
   readonly until: string
   readonly onClose: () => void
+  /** Called once the account is closed to play. */
+  readonly onTaken: () => void
 }
 
 /** Keyboards may write a letter and its marks in one character or in several. */
 const toComparable = (text: string) => text.normalize('NFC').toLocaleLowerCase()
 
 /** The last question; a self-exclusion is confirmed by a word. Both answers look alike. */
-function Question({ period, until, onClose }: QuestionProps) {
+function Question({ period, until, onClose, onTaken }: QuestionProps) {
   const { t, i18n } = useTranslation(['cashier', 'errors'])
   const site = useSite()
   const [typed, setTyped] = useState('')
@@ -42,6 +44,7 @@ function Question({ period, until, onClose }: QuestionProps) {
     mutationFn: () => site.api.call(excludeAccount, { body: { period } }),
     onSuccess: (overview) => {
       site.queryClient.setQueryData(saferPlayQuery(site).queryKey, overview)
+      onTaken()
       onClose()
     },
     onError: (error) => showError(i18n, error),
@@ -86,12 +89,19 @@ function Question({ period, until, onClose }: QuestionProps) {
   )
 }
 
+interface BreakFormProps {
+  /** The break that lasts; null without one. */
+  readonly exclusion: Exclusion | null
+  /** Called once a break is taken, after which nothing is chosen any more. */
+  readonly onTaken: () => void
+}
+
 /** Closes the account to play for a time: time-outs first, then self-exclusions. Nothing is chosen beforehand. */
-export function BreakForm({ exclusion }: { readonly exclusion: Exclusion | null }) {
+export function BreakForm({ exclusion, onTaken }: BreakFormProps) {
   const { t } = useTranslation('cashier')
   const format = useFormat()
   const [period, setPeriod] = useState<ExclusionPeriod | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<ExclusionPeriod | null>(null)
   const site = useSite()
   const [now] = useState(() => getServerNow(site))
   const current = exclusion && (exclusion.until === null ? null : new Date(exclusion.until))
@@ -99,13 +109,15 @@ export function BreakForm({ exclusion }: { readonly exclusion: Exclusion | null 
     (one) => !exclusion || isLaterEnd(current, getExclusionEnd(one, new Date(now.getTime() - clockErrorMs))),
   )
   if (possible.length === 0) return null
-  const end = period && getExclusionEnd(period, now)
+  // What was taken is not longer than itself: it cannot be confirmed once more.
+  const chosen = possible.find((one) => one === period) ?? null
+  const end = chosen && getExclusionEnd(chosen, now)
   return (
     <div className={styles['form']}>
       <RadioGroup
         label={t(exclusion ? 'safer.break.longer' : 'safer.break.label')}
         variant="card"
-        value={period}
+        value={chosen}
         onValueChange={setPeriod}
         options={possible.map((one) => ({
           value: one,
@@ -113,14 +125,15 @@ export function BreakForm({ exclusion }: { readonly exclusion: Exclusion | null 
           description: t(isSelfExclusion(one) ? 'safer.break.selfExclusion' : 'safer.break.timeOut'),
         }))}
       />
-      <Button wide disabled={period === null} onClick={() => setAsking(true)}>
+      <Button wide disabled={chosen === null} onClick={() => setAsked(chosen)}>
         {t('safer.break.continue')}
       </Button>
-      {isAsking && period && (
+      {chosen !== null && chosen === asked && (
         <Question
-          period={period}
+          period={chosen}
           until={end ? t('safer.break.until', { time: format.dateTime(end) }) : t('safer.break.forever')}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(null)}
+          onTaken={onTaken}
         />
       )}
     </div>

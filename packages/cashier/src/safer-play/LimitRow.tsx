@@ -3,6 +3,7 @@ import { getShare } from '@croupier/domain/rounding'
 import { confirmLimit, keepLimit, setLimit, type LimitState } from '@croupier/endpoints/calls/safer-play'
 import { useFormat } from '@croupier/i18n/react'
 import { focusElement } from '@croupier/runtime/navigation/focus-element'
+import { createFocusPass } from '@croupier/runtime/navigation/pass-focus'
 import { showError } from '@croupier/runtime/forms/errors'
 import { getServerNow } from '@croupier/runtime/platform/server-time'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -36,6 +37,11 @@ function useServerNow(): number {
   return now
 }
 
+/** The buttons of an answer leave with it: the one that changes the limit, the first below its figures, gets their focus. */
+const passFocusToChange = createFocusPass((element) =>
+  element.closest('li')?.querySelector<HTMLElement>(':scope > span button'),
+)
+
 type Action = 'confirm' | 'keep' | 'remove'
 
 function useLimitAction({ limit }: LimitState) {
@@ -65,6 +71,7 @@ function Request({ state, currency }: LimitRowProps) {
   const value = write(limit, requested.value)
   return (
     <Notice
+      ref={passFocusToChange}
       title={t('safer.requested', { value })}
       action={
         <span className={styles['actions']}>
@@ -134,6 +141,7 @@ export function LimitRow({ state, currency }: LimitRowProps) {
           </Button>
           {value !== null && state.requested?.value !== null && (
             <Button
+              ref={passFocusToChange}
               size="small"
               loading={isPending}
               aria-label={t('safer.removeOf', { name })}

@@ -1,5 +1,6 @@
 import { limitRules, type LimitKind } from '@croupier/domain/safer-play'
 import type { SaferPlay as Overview } from '@croupier/endpoints/calls/safer-play'
+import { focusElement } from '@croupier/runtime/navigation/focus-element'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
 import { useCenterLink } from '@croupier/runtime/navigation/use-set-search-params'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
@@ -7,6 +8,7 @@ import { helpOverlay } from '@croupier/runtime/overlays/shared'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Waiting } from '../components/Waiting.tsx'
 import { BreakForm } from './BreakForm.tsx'
@@ -43,6 +45,8 @@ export function SaferPlay() {
   const { t } = useTranslation('cashier')
   const toLink = useCenterLink()
   const query = useQuery(saferPlayQuery(useSite()))
+  /** The button that takes a break loses the focus, which the notice of the break gets. */
+  const [hasTaken, setTaken] = useState(false)
   const { data } = query
   if (!data)
     return (
@@ -56,7 +60,11 @@ export function SaferPlay() {
   return (
     <div className={styles['root']}>
       {data.exclusion ? (
-        <ExclusionNotice exclusion={data.exclusion} />
+        <ExclusionNotice
+          key={data.exclusion.until}
+          ref={hasTaken ? focusElement : undefined}
+          exclusion={data.exclusion}
+        />
       ) : (
         <p className={styles['hint']}>{t('safer.intro')}</p>
       )}
@@ -64,7 +72,7 @@ export function SaferPlay() {
       <section className={styles['section']} aria-label={t('safer.break.title')}>
         <h2 className={styles['title']}>{t('safer.break.title')}</h2>
         <p className={styles['hint']}>{t('safer.break.about')}</p>
-        <BreakForm exclusion={data.exclusion} />
+        <BreakForm exclusion={data.exclusion} onTaken={() => setTaken(true)} />
       </section>
       <section className={styles['section']} aria-label={t('safer.more')}>
         <h2 className={styles['title']}>{t('safer.more')}</h2>

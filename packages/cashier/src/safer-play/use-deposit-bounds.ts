@@ -27,14 +27,10 @@ export function getDepositLeft({ limits, currency }: SaferPlay): Money | null {
 }
 
 /**
- * What keeps the account from depositing, where the jurisdiction demands limits. Without an answer a deposit can still be tried: the
- * platform checks it again.
+ * What keeps the account from depositing: operators exclude members under any jurisdiction. Without an answer a deposit can still be
+ * tried: the platform checks it again.
  */
 export function useDepositBounds(): DepositBounds {
-  const site = useSite()
-  const { data, isLoading } = useQuery({
-    ...saferPlayQuery(site),
-    enabled: site.brand.jurisdiction !== 'none',
-  })
+  const { data, isLoading } = useQuery(saferPlayQuery(useSite()))
   return { isLoading, exclusion: data?.exclusion ?? null, left: data ? getDepositLeft(data) : null }
 }

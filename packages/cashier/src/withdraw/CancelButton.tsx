@@ -8,6 +8,7 @@ import { Notice } from '@croupier/ui-kit/Notice'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { passFocusToHead } from '../components/pass-focus-to-head.ts'
 import { reloadWithdrawals } from './queries.ts'
 import styles from './Withdraw.module.css'
 
@@ -28,7 +29,7 @@ export function CancelButton({ withdrawalId }: { readonly withdrawalId: string }
   return (
     <div className={styles['cancel']}>
       {error && <Notice tone="negative">{getErrorText(i18n, error)}</Notice>}
-      <Button loading={isPending} onClick={() => setAsking(true)}>
+      <Button ref={passFocusToHead} loading={isPending} onClick={() => setAsking(true)}>
         {t('withdraw.cancel.submit')}
       </Button>
       {isAsking && (

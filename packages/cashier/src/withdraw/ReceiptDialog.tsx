@@ -35,7 +35,14 @@ function TimeLeft({ confirmBy }: { readonly confirmBy: string }) {
           minutes: t('withdraw.unit.minutes'),
           seconds: t('withdraw.unit.seconds'),
         }}
-        speak={({ days, hours, minutes }) => t('withdraw.receipt.left', { hours: days * 24 + hours, minutes })}
+        speak={({ days, hours, minutes, seconds, total }) =>
+          total < 60
+            ? t('withdraw.receipt.leftSeconds', { count: seconds })
+            : t('withdraw.receipt.left', {
+                hours: t('withdraw.receipt.hours', { count: days * 24 + hours }),
+                minutes: t('withdraw.receipt.minutes', { count: minutes }),
+              })
+        }
         endedLabel={t('withdraw.receipt.ended')}
         onEnd={() => void reloadWithdrawals(site)}
       />
