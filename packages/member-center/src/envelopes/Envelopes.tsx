@@ -1,6 +1,7 @@
 import type { Envelope } from '@croupier/endpoints/calls/envelopes'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
 import { useFailure } from '@croupier/runtime/data/use-failure'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { Spinner } from '@croupier/ui-kit/Spinner'
@@ -10,6 +11,7 @@ import { CardsSkeleton } from '../missions/CardsSkeleton.tsx'
 import { useMissionFormat } from '../missions/use-mission-format.ts'
 import { Failure } from '../rewards/Failure.tsx'
 import rewards from '../rewards/Rewards.module.css'
+import { useTermsText } from '../rewards/use-terms-text.ts'
 import styles from './Envelopes.module.css'
 import { envelopesQuery } from './queries.ts'
 import { useOpenEnvelope } from './use-open-envelope.ts'
@@ -22,21 +24,24 @@ interface EnvelopeCardProps {
 
 /** A closed envelope with its seal, which opens it, and what it has held. */
 function EnvelopeCard({ envelope, opening, onOpen }: EnvelopeCardProps) {
-  const { t } = useTranslation(['missions', 'rewards'])
+  const { t } = useTranslation('missions')
   const format = useFormat()
   const { number } = useMissionFormat()
-  const { title, total, shares, sharesLeft, wagering, days, endsAt, opened } = envelope
+  const formatTerms = useTermsText()
+  const { title, total, shares, sharesLeft, endsAt, opened } = envelope
   const isClosed = opened === null && sharesLeft > 0
   return (
-    <li className={styles['envelope']} data-state={opened === null ? 'closed' : 'open'}>
+    <li className={styles['envelope']} data-state={opened === null ? 'closed' : 'open'} tabIndex={-1}>
       <span className={styles['flap']} aria-hidden="true" />
       <p className={styles['title']}>{title}</p>
       {isClosed && (
         <button
+          ref={passFocus}
           type="button"
           className={styles['seal']}
           aria-label={t('envelope.openOf', { name: title })}
-          disabled={opening}
+          aria-busy={opening}
+          aria-disabled={opening}
           onClick={onOpen}
         >
           {opening ? <Spinner label={t('loading')} /> : t('envelope.open')}
@@ -54,7 +59,7 @@ function EnvelopeCard({ envelope, opening, onOpen }: EnvelopeCardProps) {
         {t('envelope.left', { left: number(sharesLeft), shares: number(shares) })} ·{' '}
         {t('until', { time: format.dateTime(endsAt) })}
         <br />
-        {t('rewards:invite.terms', { count: wagering, days })}
+        {formatTerms(envelope)}
       </p>
     </li>
   )

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../rewards/Failure.tsx'
 import rewards from '../rewards/Rewards.module.css'
+import { useTermsText } from '../rewards/use-terms-text.ts'
 import { CardsSkeleton } from './CardsSkeleton.tsx'
 import styles from './Missions.module.css'
 import { leaderboardsQuery } from './queries.ts'
@@ -52,12 +53,13 @@ function OwnPlace({ own }: Pick<MissionLeaderboard, 'own'>) {
 }
 
 function Leaderboard({ leaderboard }: { readonly leaderboard: MissionLeaderboard }) {
-  const { t } = useTranslation(['missions', 'rewards'])
+  const { t } = useTranslation('missions')
   const site = useSite()
   const format = useFormat()
   const { fact } = useMissionFormat()
+  const formatTerms = useTermsText()
   const columns = useColumns()
-  const { title, period, endsAt, wagering, days, places, own, winners } = leaderboard
+  const { title, period, endsAt, places, own, winners } = leaderboard
   const isOver = Date.parse(endsAt) <= site.api.now()
   return (
     <section className={rewards['section']} aria-label={title}>
@@ -66,8 +68,7 @@ function Leaderboard({ leaderboard }: { readonly leaderboard: MissionLeaderboard
         <StatusTag tone="neutral">{isOver ? t('leaderboard.ended') : t(`period.${period}`)}</StatusTag>
       </div>
       <p className={rewards['intro']}>
-        {t('leaderboard.rule', { fact: fact(leaderboard), time: format.dateTime(endsAt) })}{' '}
-        {t('rewards:invite.terms', { count: wagering, days })}
+        {t('leaderboard.rule', { fact: fact(leaderboard), time: format.dateTime(endsAt) })} {formatTerms(leaderboard)}
       </p>
       {!isOver && (
         <>

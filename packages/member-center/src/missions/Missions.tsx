@@ -9,7 +9,9 @@ import { StatusTag } from '@croupier/ui-kit/StatusTag'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../rewards/Failure.tsx'
+import { passClaimFocus } from '../rewards/pass-claim-focus.ts'
 import rewards from '../rewards/Rewards.module.css'
+import { useTermsText } from '../rewards/use-terms-text.ts'
 import { CardsSkeleton } from './CardsSkeleton.tsx'
 import styles from './Missions.module.css'
 import { missionsQuery } from './queries.ts'
@@ -22,13 +24,14 @@ interface MissionCardProps {
 
 /** A mission with its progress, and the button that claims its reward. */
 function MissionCard({ mission }: MissionCardProps) {
-  const { t } = useTranslation(['missions', 'rewards'])
+  const { t } = useTranslation('missions')
   const format = useFormat()
   const { fact, total, reward: formatReward } = useMissionFormat()
+  const formatTerms = useTermsText()
   const { title, period, goal, done, share, state, reward, endsAt } = mission
   const { claim, isClaiming } = useClaimMission(mission)
   return (
-    <li className={styles['mission']} data-state={state}>
+    <li className={styles['mission']} data-state={state} tabIndex={-1}>
       <div className={styles['head']}>
         <h2 className={rewards['name']}>{title}</h2>
         <span className={styles['tags']}>
@@ -46,15 +49,17 @@ function MissionCard({ mission }: MissionCardProps) {
           <p className={rewards['amount']}>
             <bdi>{formatReward(reward.kind === 'money' ? reward.amount : reward.points)}</bdi>
           </p>
-          {reward.kind === 'money' && (
-            <p className={rewards['hint']}>
-              {t('rewards:invite.terms', { count: reward.wagering, days: reward.days })}
-            </p>
-          )}
+          {reward.kind === 'money' && <p className={rewards['hint']}>{formatTerms(reward)}</p>}
           {endsAt !== null && <p className={rewards['hint']}>{t('until', { time: format.dateTime(endsAt) })}</p>}
         </div>
         {state === 'claimable' && (
-          <Button variant="primary" loading={isClaiming} aria-label={t('claimOf', { name: title })} onClick={claim}>
+          <Button
+            ref={passClaimFocus}
+            variant="primary"
+            loading={isClaiming}
+            aria-label={t('claimOf', { name: title })}
+            onClick={claim}
+          >
             {t('claim')}
           </Button>
         )}

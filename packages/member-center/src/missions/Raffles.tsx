@@ -1,6 +1,7 @@
 import type { Raffle } from '@croupier/endpoints/calls/raffles'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
 import { useFailure } from '@croupier/runtime/data/use-failure'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -10,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../rewards/Failure.tsx'
 import rewards from '../rewards/Rewards.module.css'
+import { useTermsText } from '../rewards/use-terms-text.ts'
 import { CardsSkeleton } from './CardsSkeleton.tsx'
 import styles from './Missions.module.css'
 import { rafflesQuery } from './queries.ts'
@@ -46,11 +48,12 @@ function Fairness({ raffle: { seedHash, seed } }: { readonly raffle: Raffle }) {
 }
 
 function RaffleCard({ raffle }: { readonly raffle: Raffle }) {
-  const { t } = useTranslation(['missions', 'rewards'])
+  const { t } = useTranslation('missions')
   const site = useSite()
   const format = useFormat()
   const { fact, number } = useMissionFormat()
-  const { raffleId, title, per, prizes, wagering, days, endsAt, joined, tickets, winners } = raffle
+  const formatTerms = useTermsText()
+  const { raffleId, title, per, prizes, endsAt, joined, tickets, winners } = raffle
   const { join, isJoining } = useJoinRaffle(raffleId)
   const sinceEnd = site.api.now() - Date.parse(endsAt)
   const isOver = sinceEnd >= 0
@@ -58,22 +61,22 @@ function RaffleCard({ raffle }: { readonly raffle: Raffle }) {
   const time = format.dateTime(endsAt)
   const own = winners.find((winner) => winner.own)
   return (
-    <li className={styles['mission']}>
+    <li className={styles['mission']} tabIndex={-1}>
       <div className={styles['head']}>
         <h2 className={rewards['name']}>{title}</h2>
         {isOver && <StatusTag tone="neutral">{t(isDrawn ? 'raffle.drawn' : 'raffle.ended')}</StatusTag>}
       </div>
       <p>{t('raffle.rule', { amount: format.money(per), fact: fact(raffle) })}</p>
-      <p>{t('raffle.prizes', { prizes: prizes.map((prize) => format.money(prize)).join(', ') })}</p>
+      <p>{t('raffle.prizes', { prizes: prizes.map((prize) => format.money(prize)).join(t('raffle.separator')) })}</p>
       <p className={rewards['hint']}>
-        {t(isOver ? 'raffle.endedAt' : 'raffle.drawAt', { time })} ·{' '}
-        {t('rewards:invite.terms', { count: wagering, days })}
+        {t(isOver ? 'raffle.endedAt' : 'raffle.drawAt', { time })} · {formatTerms(raffle)}
       </p>
       {isOver && !isDrawn && <p>{t(sinceEnd < drawMs ? 'raffle.noWinners' : 'raffle.undrawn')}</p>}
       {joined && <Notice>{t(isOver ? 'raffle.tookPart' : 'raffle.joined', { tickets: number(tickets) })}</Notice>}
       {own && <Notice tone="positive">{t('raffle.won', { amount: format.money(own.prize) })}</Notice>}
       {!joined && !isOver && (
         <Button
+          ref={passFocus}
           variant="primary"
           className={styles['join']}
           loading={isJoining}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { openRebateQuery } from '../rebates/queries.ts'
 import { useClaim } from '../rebates/use-claim.ts'
+import { passClaimFocus } from './pass-claim-focus.ts'
 import styles from './Rewards.module.css'
 
 /** The rebate that can be claimed; absent at zero. */
@@ -17,7 +18,7 @@ export function RebateCard() {
   if (!data || data.total.minor === 0n) return null
   const name = t('source.rebate')
   return (
-    <li className={styles['card']}>
+    <li ref={passClaimFocus} className={styles['card']}>
       <div className={styles['facts']}>
         <p className={styles['name']}>{name}</p>
         <p className={styles['amount']}>

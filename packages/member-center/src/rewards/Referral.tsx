@@ -13,18 +13,19 @@ import { Friends } from './Friends.tsx'
 import { InvitationCard } from './InvitationCard.tsx'
 import { referralQuery } from './queries.ts'
 import styles from './Rewards.module.css'
+import { useTermsText } from './use-terms-text.ts'
 
 /** What a friend brings, and what has come of it. */
 function Summary({ referral }: { readonly referral: ReferralData }) {
   const { t } = useTranslation('rewards')
   const format = useFormat()
+  const formatTerms = useTermsText()
   const numbers = new Intl.NumberFormat(format.numberLocales)
-  const { deposit, reward, wagering, days, invited, rewarded, earned } = referral
+  const { deposit, reward, invited, rewarded, earned } = referral
   return (
     <>
       <p className={styles['intro']}>
-        {t('invite.rule', { reward: format.money(reward), deposit: format.money(deposit) })}{' '}
-        {t('invite.terms', { count: wagering, days })}
+        {t('invite.rule', { reward: format.money(reward), deposit: format.money(deposit) })} {formatTerms(referral)}
       </p>
       <div className={styles['figures']}>
         <Stat label={t('invite.invited')} value={<NumberText value={numbers.format(invited)} />} />

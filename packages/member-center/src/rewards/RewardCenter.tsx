@@ -17,26 +17,29 @@ import { RebateCard } from './RebateCard.tsx'
 import { CreditedRewards } from './CreditedRewards.tsx'
 import { Failure } from './Failure.tsx'
 import { MoreButton } from './MoreButton.tsx'
+import { passClaimFocus } from './pass-claim-focus.ts'
 import { offersQuery, rewardsQuery } from './queries.ts'
 import styles from './Rewards.module.css'
 import { useClaimReward } from './use-claim-reward.ts'
 import { useRewardName } from './use-reward-name.ts'
+import { useTermsText } from './use-terms-text.ts'
 
 /** A reward that waits, with the button that claims it. */
 function RewardCard({ reward }: { readonly reward: Reward }) {
   const { t } = useTranslation('rewards')
   const format = useFormat()
   const name = useRewardName()(reward)
-  const { rewardId, amount, wagering, days } = reward
+  const formatTerms = useTermsText()
+  const { rewardId, amount } = reward
   const { claim, isClaiming } = useClaimReward(rewardId)
   return (
-    <li className={styles['card']}>
+    <li ref={passClaimFocus} className={styles['card']}>
       <div className={styles['facts']}>
         <p className={styles['name']}>{name}</p>
         <p className={styles['amount']}>
           <MoneyText value={format.money(amount)} />
         </p>
-        <p className={styles['hint']}>{t('invite.terms', { count: wagering, days })}</p>
+        <p className={styles['hint']}>{formatTerms(reward)}</p>
       </div>
       <Button variant="primary" loading={isClaiming} aria-label={t('claimOf', { name })} onClick={claim}>
         {t('claim')}

@@ -38,9 +38,14 @@ describe('a red envelope', () => {
   test('is opened on its page, whose entry the menu has only before [named-4]', async () => {
     await renderPage('/', { as: account })
     await link.click()
+    const answer = await breakRequests(openEnvelope.path, 'held')
     await seal(title).click()
+    await expect.element(seal(title)).toHaveAttribute('aria-busy', 'true')
+    await expect.element(seal(title)).toHaveFocus()
+    await answer()
     await expect.element(screen.main.getByText(gain)).toBeVisible()
     await expect.element(seal(title)).not.toBeInTheDocument()
+    await expect.element(screen.main.getByRole('listitem').filter({ hasText: title })).toHaveFocus()
     await expect.element(link).not.toBeInTheDocument()
   })
 

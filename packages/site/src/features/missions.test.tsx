@@ -88,6 +88,8 @@ describe('the missions of an account', () => {
     await claimOf(daily).click()
     await expect.element(card(daily).getByText(missions.isClaimed, { exact: true })).toBeVisible()
     await expect.element(claimOf(daily)).not.toBeInTheDocument()
+    // The claimed one moves to the end.
+    await expect.poll(() => document.activeElement?.parentElement).toBe(card(daily).element().parentElement)
     await expect.element(center.getByRole('link', { name, exact: true })).toBeVisible()
     await center.getByRole('link', { name: common.nav.rewardCenter, exact: true }).click()
     await expect.element(region(rewards.credited).getByText(daily)).toBeVisible()
@@ -115,10 +117,14 @@ describe('the missions of an account', () => {
     await restore()
     // Shown as in the next period, while the server is in this one.
     queryClient.setQueriesData<MissionSummary>({ queryKey: toQueryKey(missionSummary) }, (shown) => {
-      const toNext = (each: MissionSummary['missions'][number]) =>
-        each.title === daily ? { ...each, state: 'claimable' as const, endsAt: '2099-01-01T00:00:00.000Z' } : each
+      const toNext = (each: MissionSummary['missions'][number]) => {
+        if (each.title !== daily) return each
+        const reward = each.reward.kind === 'money' ? { ...each.reward, days: 1 } : each.reward
+        return { ...each, reward, state: 'claimable' as const, endsAt: '2099-01-01T00:00:00.000Z' }
+      }
       return shown && { ...shown, missions: shown.missions.map(toNext) }
     })
+    await expect.element(card(daily).getByText(/within 1 day\.$/)).toBeVisible()
     await claimOf(daily).click()
     await expect.element(page.getByText(errors.REWARD_CLAIMED)).toBeVisible()
   })
@@ -159,6 +165,9 @@ describe('the missions of an account', () => {
     await expect.element(card(campaign.daily)).toBeVisible()
     await expect.element(page.getByRole('tab', { name: texts.tab.raffles, exact: true })).toBeVisible()
     await expect.element(card(campaign.daily).getByText(texts.period.day, { exact: true })).toBeVisible()
+    await openTab(texts.tab.raffles)
+    const prizes = texts.raffle.prizes.replace('{{prizes}}', `.+${texts.raffle.separator}.+`)
+    await expect.element(card(campaign.raffle).getByText(new RegExp(`^${prizes}`))).toBeVisible()
   })
 })
 
@@ -206,7 +215,10 @@ describe('the raffles', () => {
     await getButton(fill(missions.raffle.joinOf, raffle)).click()
     await expect.element(card(raffle).getByText(missions.raffle.joined.replace('{{tickets}}', '0'))).toBeVisible()
     await expect.element(getButton(fill(missions.raffle.joinOf, raffle))).not.toBeInTheDocument()
-    await card(raffle).getByText(missions.raffle.fairness).click()
+    await expect.element(card(raffle)).toHaveFocus()
+    const fairness = card(raffle).getByText(missions.raffle.fairness)
+    expect(fairness.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await fairness.click()
     await expect.element(card(raffle).getByText(/^[0-9a-f]{64}$/)).toBeVisible()
   })
 

@@ -125,8 +125,10 @@ describe('the reward center', () => {
     await claimOf(rewardName(one)).click()
     await expect.element(badged(1)).toBeVisible()
     await expect.element(region(rewards.credited).getByText(rewardName(one))).toBeVisible()
+    await expect.element(claimOf(rewardName(other))).toHaveFocus()
     await claimOf(rewardName(other)).click()
     await expect.element(page.getByText(rewards.none)).toBeVisible()
+    await expect.element(screen.main).toHaveFocus()
     await expect.element(center.getByRole('link', { name: common.nav.rewardCenter, exact: true })).toBeVisible()
   })
 
@@ -149,6 +151,7 @@ describe('the reward center', () => {
     expect(page.getByText(rewards.none).query()).toBeNull()
     await claimOf(rewards.source.rebate).click()
     await expect.element(page.getByText(rewards.none)).toBeVisible()
+    await expect.element(screen.main).toHaveFocus()
   })
 
   test('does not say that there is nothing to claim when the rebate cannot be loaded, and offers a retry', async () => {
@@ -235,7 +238,7 @@ describe('a promotion that members take part in', () => {
     await getButton(promotions.apply.send).click()
     await expect.element(dialog.getByText(promotions.activity.hint.applying)).toBeVisible()
     await decideActivity(account, 'claim')
-    const terms = rewards.invite.terms_other.replace('{{count}}', '3').replace('{{days}}', '7')
+    const terms = rewards.invite.terms_other.replace('{{count}}', '3').replace('{{days}}', '7 days')
     await expect.element(dialog.getByText(terms, { exact: true })).toBeVisible()
     await pressInDialog(promotions.activity.claim)
     await expect.element(dialog.getByText(promotions.status.claimed, { exact: true }).first()).toBeVisible()

@@ -191,6 +191,7 @@ test('the footer has the copyright of the brand, the age of the agreement, and t
   await expect.element(footer.getByText(`Adults of ${agreementAge} and over only`, { exact: false })).toBeVisible()
   const topic = footer.getByRole('link', { name: 'Privacy' })
   await expect.element(topic).toHaveAttribute('href', '/help#privacy')
+  expect(topic.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await topic.click()
   await expect.element(screen.dialog.getByRole('button', { name: 'Privacy' })).toHaveAttribute('aria-expanded', 'true')
   await expectAddress('/rng')

@@ -13,6 +13,6 @@ export async function loadCountryName(language: LanguageCode, code: string): Pro
 
 /** The screen of a closed site does without names that do not load. */
 async function loadNames(language: LanguageCode): Promise<Readonly<Record<string, string>>> {
-  const names = await import('@croupier/runtime/platform/country-names').catch(() => null)
+  const names = await import('@croupier/domain/country-names').catch(() => null)
   return names?.countryNames[language] ?? {}
 }

@@ -29,12 +29,18 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
     toInput: (body) => ({ body }),
     onSuccess: onStarted,
   })
-  useCloseOnBack(true, form.submitting ? undefined : onClose)
+
+  /** A response after the close would open the next dialog by itself. */
+  function close(): void {
+    if (!form.submitting) onClose()
+  }
+
+  useCloseOnBack(true, close)
   return (
     <Dialog
       open
       size="small"
-      onClose={onClose}
+      onClose={close}
       closeLabel={t('common:action.close')}
       title={t('authenticator.setUpTitle')}
       description={t('authenticator.setUpPassword')}

@@ -21,7 +21,9 @@ function Rewards({ rewards }: Pick<VipLevel, 'rewards'>) {
           <div key={kind} className={styles['reward']}>
             <dt>
               {t(`vip.reward.${kind}`)}
-              <span className={styles['rank']}>{t('vip.reward.terms', { count: wagering, days })}</span>
+              <span className={styles['rank']}>
+                {t('vip.reward.terms', { count: wagering, days: t('vip.reward.days', { count: days }) })}
+              </span>
             </dt>
             <dd className={styles['amount']}>{format.money(amount)}</dd>
           </div>

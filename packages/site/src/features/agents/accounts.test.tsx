@@ -42,6 +42,12 @@ const createName = () => `v${crypto.randomUUID().slice(0, 8)}`
 const getEntry = (label: string) => page.getByLabelText(new RegExp(`^${label}`)).first()
 const press = (name: string | RegExp) => pressControl(page.getByRole('button', { name }))
 const password = 'Festival#2026'
+/** Presses a tab, with a wait for the navigation. */
+const pressTab = async (name: string) => {
+  const tab = page.getByRole('tab', { name })
+  await pressControl(tab)
+  await expect.element(tab).toHaveAttribute('aria-selected', 'true')
+}
 /** Opens an account of another type than a file opens without one; returns its name. */
 const openTaken = async ({ site }: RenderedPage) => {
   const body = { type: 1, username: createName(), nickname: '', password } as const
@@ -58,12 +64,17 @@ describe('the form', () => {
     await getEntry(field.username).fill(username)
     await getEntry(field.nickname).fill('Thiri')
     await getEntry(field.password).fill(password)
+    await pressTab(way.link)
+    await pressTab(way.form)
+    await expect.element(getEntry(field.username)).toHaveValue(username)
     await press(form.submit)
     const receipt = page.getByRole('region', { name: form.opened })
     await expect.element(receipt.getByText(username)).toBeVisible()
     await expect.element(receipt.getByText(type.agent, { exact: true })).toBeVisible()
     await press(form.another)
     await expect.element(getEntry(field.username)).toHaveValue('')
+    await expect.element(getEntry(field.username)).toHaveFocus()
+    await expect.element(page.getByRole('radio', { name: type.agent })).not.toBeChecked()
     opened.unmount()
 
     await renderPage('/login')
@@ -125,12 +136,22 @@ describe('the invitation links', () => {
     await open('?way=link')
     await expect.element(page.getByText(link.none, { exact: true })).toBeVisible()
     await press(link.new)
+    await expect.element(getEntry(link.name)).toHaveFocus()
     await press(link.create)
     await expect.element(getEntry(link.name)).toHaveAccessibleDescription(new RegExp(forms.problem.required))
+    await getEntry(link.name).fill('Poster')
+    await pressTab(way.file)
+    await pressTab(way.link)
+    await expect.element(getEntry(link.name)).toHaveValue('Poster')
+    await press(link.cancel)
+    await expect.element(getButton(link.new)).toHaveFocus()
+    await press(link.new)
+    await expect.element(getEntry(link.name)).toHaveValue('')
     await getEntry(link.name).fill('Flyer')
     await getEntry(link.maxUses).fill('2')
     await press(link.create)
     await expect.element(card.getByText(link.state.open)).toBeVisible()
+    await expect.element(getButton(link.new)).toHaveFocus()
     await expect.element(card.getByText(/\/register\?affiliateCode=[A-Z0-9]{10}$/)).toBeVisible()
     for (const figure of Object.values(link.figure))
       await expect.element(card.getByText(figure, { exact: true })).toBeVisible()
@@ -277,12 +298,6 @@ describe('a file', () => {
     await press(file.check)
   }
   const result = page.getByRole('region', { name: file.result })
-  /** Presses a tab, with a wait for the navigation. */
-  const pressTab = async (name: string) => {
-    const tab = page.getByRole('tab', { name })
-    await pressControl(tab)
-    await expect.element(tab).toHaveAttribute('aria-selected', 'true')
-  }
 
   /** Names and lines of the files that the page downloads. */
   const collectDownloads = () => {
@@ -320,7 +335,9 @@ describe('a file', () => {
     const taken = await openTaken(await open('?way=file'))
     await check(`${name}\n1 2\n${name.toUpperCase()}\n${createName()},,chief\n${taken}`)
     await expect.element(page.getByText('3 lines have to be corrected.')).toBeVisible()
+    await expect.element(page.getByRole('region', { name: file.preview }).first()).toHaveFocus()
     await press(file.back)
+    await expect.element(lines()).toHaveFocus()
     await expect.element(lines()).toHaveValue(expect.stringContaining(`${name}\n1 2`))
     await press(file.check)
     await expect.element(page.getByText(file.problem.repeated)).toBeVisible()

@@ -1,4 +1,6 @@
 import { contractFlags, type ContractKind } from '@croupier/domain/contract'
+import { teamMembers } from '@croupier/endpoints/calls/agent-team'
+import { offerDailySalary } from '@croupier/endpoints/calls/contracts'
 import agent from '@croupier/i18n/catalogs/en/agent.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/agentContracts.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
@@ -39,6 +41,7 @@ const open = (as: TestMember, search = '', options: RenderOptions & { id?: strin
 const withDownline = () => `?tab=downlines&party=${below.username}`
 const fill = (text: string, party: string) => text.replace('{{party}}', party)
 const fields = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
+const picker = page.getByRole('combobox', { name: texts.downlines.account })
 const dialogs = () => page.getByRole('dialog')
 const getCard = (version: number) =>
   page.getByRole('article', { name: texts.contract.version.replace('{{version}}', String(version)) })
@@ -60,6 +63,8 @@ describe('a contract', () => {
   test('is offered within the own rate, opens at the login of the downline, is accepted and signed [overlay-1a.11, named-6.2, role-4.4, role-4.7, role-more-2.2]', async () => {
     await setHouseContract(upline, { kind: 'dailySalary', rate: 100 })
     const offering = await open(upline, '?tab=downlines')
+    await picker.fill('nobody')
+    await expect.element(page.getByText(texts.downlines.noMatch)).toBeVisible()
     await chooseAgent(below.username)
     await pressControl(getButton(texts.action.offer))
     await expect.element(page.getByText(texts.offer.own.replace('{{rate}}', '1.00%'))).toBeVisible()
@@ -68,8 +73,10 @@ describe('a contract', () => {
     const problem = texts.offer.problem.aboveOwn.replace('{{number}}', '1').replace('{{rate}}', '1.00%')
     await expect.element(page.getByText(problem)).toBeVisible()
     await enterRate(texts.tier.rate, '0.5')
+    await fields(texts.tier.activeMembers).fill('1500')
     await pressControl(getButton(texts.offer.send))
     await expect.element(getCard(1).getByText(fill(texts.contract.sent, below.username))).toBeVisible()
+    await expect.element(getCard(1).getByText('1,500', { exact: true })).toBeVisible()
     expect(getButton(texts.action.offer).query()).toBeNull()
     offering.unmount()
 
@@ -99,6 +106,47 @@ describe('a contract', () => {
     await act(texts.action.terminate)
     await expect.element(page.getByRole('heading', { name: texts.contract.history })).toBeVisible()
     await expect.element(getButton(texts.action.offer)).toBeVisible()
+  })
+
+  test('keeps its offer while the own one is looked at, and moves the focus to why it was not sent', async () => {
+    await setHouseContract(upline, { kind: 'dailySalary', rate: 100 })
+    await open(upline, '?tab=downlines&state=over')
+    await expect.element(page.getByText(texts.downlines.filtered)).toBeVisible()
+    await pressControl(getButton(texts.downlines.showAll))
+    await expect.element(page.getByText(texts.downlines.none)).toBeVisible()
+    expect(document.activeElement?.tagName).toBe('SECTION')
+    await chooseAgent(below.username)
+    const heading = page.getByRole('heading', { name: fill(texts.contract.with, below.username) })
+    await pressControl(getButton(texts.action.offer))
+    await expect.element(fields(texts.offer.threshold)).toHaveFocus()
+    await pressControl(getButton(texts.offer.discard))
+    await expect.element(heading).toHaveFocus()
+    await pressControl(getButton(texts.action.offer))
+    await enterRate(texts.tier.rate, '0.5')
+    await pressControl(page.getByRole('tab', { name: texts.tab.contract }))
+    await expect.element(getCard(1)).toBeVisible()
+    await pressControl(page.getByRole('tab', { name: texts.tab.downlines }))
+    await chooseAgent(below.username)
+    await expect.element(fields(texts.tier.rate)).toHaveValue(expect.stringContaining('0.5'))
+
+    await pressControl(getButton(texts.offer.addTier))
+    await enterRate(texts.tier.rate, '0.5', 1)
+    const send = () => pressControl(getButton(texts.offer.send))
+    const wrongTier = page.getByRole('alert').filter({ hasText: texts.offer.problem.order })
+    await send()
+    await expect.element(wrongTier).toHaveFocus()
+    await send()
+    await expect.element(wrongTier).toHaveFocus()
+    await pressControl(getButton(texts.offer.removeTier.replace('{{number}}', '2')))
+    const restore = await breakRequests(offerDailySalary.path, 'unsent')
+    await send()
+    const failure = page.getByRole('alert').filter({ hasText: common.failure.OFFLINE })
+    await expect.element(failure).toBeVisible()
+    expect(failure.element().nextElementSibling).toBe(getButton(texts.offer.send).element())
+    await restore()
+    await send()
+    await expect.element(getCard(1)).toBeVisible()
+    await expect.element(heading).toHaveFocus()
   })
 
   test('appears on the open site of the downline when it is offered: in the menu, and once by itself', async () => {
@@ -202,6 +250,13 @@ describe('the page of a kind', () => {
     await pressControl(getButton(common.action.retry))
     await expect.element(getCard(1)).toBeVisible()
     failed.unmount()
+    const restoreList = await breakRequests(teamMembers.path, 'unsent')
+    const unlisted = await open(upline, '?tab=downlines')
+    await expect.element(page.getByText(texts.downlines.listFailed)).toBeVisible()
+    await restoreList()
+    await pressControl(getButton(common.action.retry))
+    await expect.element(picker).toBeVisible()
+    unlisted.unmount()
     await open(upline, '', { language: 'CN' })
     await expect.element(page.getByText(chinese.record.empty)).toBeVisible()
     await expect.element(page.getByText(chinese.preview.none)).toBeVisible()
@@ -250,7 +305,6 @@ describe('settlements', () => {
 
 /** Chooses an agent in the list of those directly below. */
 async function chooseAgent(username: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: texts.downlines.account })
-  await box.fill(username)
+  await picker.fill(username)
   await page.getByRole('option', { name: username }).click()
 }

@@ -2,7 +2,13 @@ import agent from '@croupier/i18n/catalogs/en/agent.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/agentTeam.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
-import { addTeamNote, freezeTeamMember, teamMembers, teamOverview } from '@croupier/endpoints/calls/agent-team'
+import {
+  addTeamNote,
+  freezeTeamMember,
+  teamMembers,
+  teamOnline,
+  teamOverview,
+} from '@croupier/endpoints/calls/agent-team'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, openTestSession, type TestMember } from '../../testing/control/accounts.ts'
@@ -53,11 +59,14 @@ describe('the overview of the team', () => {
     await expect.element(page.getByRole('columnheader', { name: texts.overview.registered })).toBeVisible()
   })
 
-  test('follows who is online within seconds [agent-2]', async () => {
+  test('follows who is online within seconds, after a failure too [agent-2]', async () => {
     const account = await createAgent()
     const below = await join(account)
+    const restore = await breakRequests(teamOnline.path, 'unsent')
     await open(overviewPath, account)
-    await expect.poll(() => stat(texts.overview.online)).toMatch(/0$/)
+    await expect.poll(() => stat(texts.overview.online)).toMatch(/–$/)
+    await restore()
+    await expect.poll(() => stat(texts.overview.online), { timeout: 10_000 }).toMatch(/0$/)
     await openTestSession(below)
     await expect.poll(() => stat(texts.overview.online), { timeout: 10_000 }).toMatch(/1$/)
   })
@@ -147,10 +156,19 @@ describe('the downlines', () => {
     const note = page.getByRole('list', { name: texts.note.title }).getByText('Pays on Friday')
     await expect.element(note).toBeVisible()
     await expect.element(field).toHaveValue('')
-    await pressControl(page.getByRole('button', { name: /^Delete the note/ }))
+    await expect.element(field).toHaveFocus()
+    await field.fill('Has a new number')
+    await press(texts.note.add)
+    const deletes = page.getByRole('button', { name: /^Delete the note/ })
+    await expect.poll(() => deletes.elements().length).toBe(2)
+    await pressControl(deletes.last())
     await getButton(texts.note.remove, screen.alertDialog).click()
     await expect.element(note).not.toBeInTheDocument()
+    await expect.element(deletes).toHaveFocus()
+    await pressControl(deletes)
+    await getButton(texts.note.remove, screen.alertDialog).click()
     await expect.element(page.getByText(texts.note.none)).toBeVisible()
+    await expect.element(page.getByRole('region', { name: texts.note.title })).toHaveFocus()
   })
 
   test('keep the text of a note that was not saved', { tags: 'long' }, async () => {

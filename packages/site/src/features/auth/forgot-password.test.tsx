@@ -47,6 +47,11 @@ describe('a forgotten password', () => {
     const code = await readCode(mobile)
     await getField(auth.field.newPassword).fill('Behind#2026')
     await typeCode(code === '000000' ? '111111' : '000000')
+    // What was typed stays while the other way is looked at.
+    await dialog.getByRole('tab', { name: auth.forgot.byMail }).click()
+    await getField(auth.field.account).fill(member.username)
+    await dialog.getByRole('tab', { name: auth.forgot.byPhone }).click()
+    await expect.element(getField(auth.field.newPassword)).toHaveValue('Behind#2026')
     await pressInDialog(auth.forgot.submit)
     await expect.element(dialog.getByText(errors['invalid-verification-code'])).toBeVisible()
 

@@ -163,6 +163,7 @@ describe('a bank transfer', () => {
     await press(cashier.cancel)
     await expect.element(tag(state.cancelled)).toBeVisible()
     await expect.element(getButton(cashier.cancel)).not.toBeInTheDocument()
+    await expect.element(screen.main.getByRole('article').getByRole('heading').first()).toHaveFocus()
     await expect.element(page.getByText(pay.payee)).not.toBeInTheDocument()
   })
 })

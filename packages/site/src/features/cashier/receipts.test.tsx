@@ -1,9 +1,10 @@
-import { confirmWithdrawal } from '@croupier/endpoints/calls/withdrawals'
+import { confirmWithdrawal, withdrawalDetails } from '@croupier/endpoints/calls/withdrawals'
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
 import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json' }
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Site } from '@croupier/runtime/platform/site-context'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMember, openTestSession, type TestMember } from '../../testing/control/accounts.ts'
 import { addMessages } from '../../testing/control/messages.ts'
@@ -45,6 +46,25 @@ async function request(): Promise<RenderedPage> {
 
 const payOut = () => advanceWithdrawal(account, 'review', 'approve', 'disburse')
 
+async function expectTimeLeft(text: string | RegExp): Promise<void> {
+  await expect.element(screen.dialog.getByRole('timer').getByText(text, { exact: true })).toBeInTheDocument()
+}
+
+/** Expects the time left as it is spoken an hour and in the last seconds before the payout counts as received. */
+async function expectSpokenTime({ api }: Site): Promise<void> {
+  const withdrawalId = /\d+$/.exec(location.search)?.[0] ?? ''
+  const { confirmBy } = await api.call(withdrawalDetails, { query: { withdrawalId } })
+  const now = vi.spyOn(api, 'now')
+  const setSecondsLeft = (seconds: number) => now.mockReturnValue(Date.parse(confirmBy ?? '') - seconds * 1_000)
+  setSecondsLeft(3_660)
+  await expectTimeLeft('1 hour and 1 minute left')
+  setSecondsLeft(1)
+  await expectTimeLeft('1 second left')
+  // The announcement of the last milestone.
+  await expect.element(screen.dialog.getByText('10 seconds left', { exact: true })).toBeInTheDocument()
+  now.mockRestore()
+}
+
 async function choose(label: string): Promise<void> {
   await screen.dialog.getByRole('radio', { name: label, exact: true }).click()
 }
@@ -66,7 +86,8 @@ describe('the confirmation of a payout', () => {
   test('opens by itself when it is paid out, with the amount, the time left and nothing chosen, and ends in full [named-16, s-list-4a.1]', async () => {
     await expect.element(screen.dialog.getByText(receipt.title)).toBeVisible()
     await expect.element(screen.dialog.getByText(/\b6,000\.00/).first()).toBeVisible()
-    await expect.element(screen.dialog.getByRole('timer').getByText(/hours and \d+ minutes left/)).toBeInTheDocument()
+    await expectTimeLeft(/hours and \d+ minutes? left/)
+    await expectSpokenTime(rendered.site)
     expect(screen.dialog.getByRole('radio', { checked: true }).elements()).toEqual([])
     await pressInDialog(receipt.submit)
     await expect.element(screen.dialog.getByRole('radiogroup')).toHaveAccessibleDescription(forms.problem.required)

@@ -1,4 +1,4 @@
-import { setLimit } from '@croupier/endpoints/calls/safer-play'
+import { excludeAccount, setLimit } from '@croupier/endpoints/calls/safer-play'
 import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
@@ -53,7 +53,7 @@ describe('limits', () => {
     await expect.element(page.getByText(/^Set: .*500,000/)).toBeVisible()
   })
 
-  test('that are raised wait, with the answer to keep the present one, and keep the focus in their row', async () => {
+  test('that are raised or removed wait, with the answer to keep the present one, and keep the focus in their row', async () => {
     await open()
     await setDaily('500000')
     const change = page.getByRole('button', { name: fill(safer.changeOf, { name: safer.limit.depositDay }) })
@@ -71,6 +71,10 @@ describe('limits', () => {
     await expect.element(page.getByRole('button', { name: safer.confirm, exact: true })).not.toBeInTheDocument()
     await press(safer.keep)
     await expect.element(page.getByText(/^Kept: .*500,000/)).toBeVisible()
+    await expect.element(change).toHaveFocus()
+    await press(fill(safer.removeOf, { name: safer.limit.depositDay }))
+    await expect.element(page.getByText(`Requested: ${safer.noLimit}`).first()).toBeVisible()
+    await expect.element(change).toHaveFocus()
   })
 
   test('are refused at the field while it is empty', { tags: 'long' }, async () => {
@@ -129,19 +133,24 @@ describe('a break', () => {
     await press(safer.break.yes)
     await expect.element(page.getByText(/^Deposits and play are closed until/)).toBeVisible()
     await expect.element(page.getByText(safer.closed.byMember, { exact: false })).toBeVisible()
-    // What is not longer cannot be chosen any more.
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Deposits and play are closed until/)
+    // What is not longer cannot be chosen any more, nor confirmed once more.
     await expect.element(page.getByRole('radio', { name: /^24 hours/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: safer.break.continue })).toBeDisabled()
   })
 
-  test('takes the place of the form of deposits', async () => {
-    const rendered = await open()
-    await choose('week')
-    await press(safer.break.yes)
+  test('takes the place of the form of deposits and leads to its page, also under the jurisdiction none', async () => {
+    const { site } = await renderPage('/member/depositv2', { as: await createMember() })
+    const submit = page.getByRole('button', { name: cashier.deposit.continue })
+    await expect.element(submit).toBeVisible()
+    await expectSocketOpen()
+    // On another device, or by an operator.
+    await site.api.call(excludeAccount, { body: { period: 'week' } })
     await expect.element(page.getByText(/^Deposits and play are closed until/)).toBeVisible()
-    rendered.unmount()
-    await renderPage('/member/depositv2', { as: account, language: 'EN' })
+    await expect.element(submit).not.toBeInTheDocument()
+    await page.getByRole('link', { name: member.menu['safer-play'] }).click()
+    await expectAddress('/member/safer-play')
     await expect.element(page.getByText(/^Deposits and play are closed until/)).toBeVisible()
-    expect(page.getByRole('button', { name: cashier.deposit.continue }).elements()).toEqual([])
   })
 
   test('for good is confirmed by a word', async () => {

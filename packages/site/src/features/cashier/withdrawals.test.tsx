@@ -257,6 +257,7 @@ describe('a withdrawal', () => {
     await press(cancel.submit)
     await getButton(cancel.submit, screen.alertDialog).click()
     await expect.element(tag(state.cancelled)).toBeVisible()
+    await expect.element(screen.main.getByRole('article').getByRole('heading').first()).toHaveFocus()
     expect(await listWithdrawals(account)).toMatchObject([{ state: 'cancelled' }])
   })
 

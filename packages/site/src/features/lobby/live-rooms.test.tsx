@@ -3,6 +3,7 @@ import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import chat from '@croupier/i18n/catalogs/en/chat.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
+import chinese from '@croupier/i18n/catalogs/zh-Hans/games.json' with { type: 'json' }
 import { liveRoomsOverlay } from '@croupier/lobby/overlay-handles'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -55,12 +56,16 @@ describe('the rooms of live tables', () => {
   })
 
   test('show the dealers with their languages and tables, on a phone [gamecall-7.1]', { tags: 'long' }, async () => {
-    const { site } = await renderOverlay(liveRoomsOverlay, { params: {}, width: 360 })
-    const models = await site.api.call(modelList, { query: { language } })
-    const [model] = models
-    await page.getByRole('radiogroup', { name: live.view }).getByText(live.models, { exact: true }).click()
-    await expect.element(getCard(model?.name ?? '')).toBeVisible()
-    await expect.element(getCard(model?.name ?? '')).toMatchTextContent(model?.tables[0]?.name ?? 'no table')
+    const { site } = await renderOverlay(liveRoomsOverlay, { params: {}, width: 360, language: 'CN' })
+    const models = await site.api.call(modelList, { query: { language: 'CN' } })
+    const model = models.find(({ languages }) => languages.length > 1)
+    if (!model) throw new Error('No dealer speaks two languages.')
+    const { view, models: name, speaks } = chinese.live
+    await page.getByRole('radiogroup', { name: view }).getByText(name, { exact: true }).click()
+    await expect.element(getCard(model.name)).toBeVisible()
+    await expect.element(getCard(model.name)).toMatchTextContent(model.tables[0]?.name ?? 'no table')
+    const languages = model.languages.join('、')
+    await expect.element(getCard(model.name)).toMatchTextContent(fill(speaks, { languages }))
     await expect.poll(() => screen.dialog.getByRole('article').elements().length).toBe(models.length)
   })
 

@@ -117,7 +117,7 @@ describe('the authenticator app', () => {
     await expect.element(status(authenticator.off)).toBeVisible()
   })
 
-  test('shows its key only after the right password', async () => {
+  test('shows its key only after the right password, and stays while that is sent', async () => {
     await renderPage(path, { as: account })
     await getButton(authenticator.setUp, section).click()
     await getField(authenticator.password).fill('Wrong#2026')
@@ -125,7 +125,13 @@ describe('the authenticator app', () => {
     await expectFieldError(authenticator.password, errors.PASSWORD_WRONG)
     expect(screen.dialog.getByRole('code').query()).toBeNull()
     await getField(authenticator.password).fill(account.password)
+    const answer = await breakRequests(startAuthenticator.path, 'held')
     await pressInDialog(authenticator.continue)
+    await expect.element(getButton(authenticator.continue, screen.dialog)).toHaveAttribute('aria-busy', 'true')
+    await pressEscape()
+    await pressInDialog(common.action.close)
+    await expect.element(getField(authenticator.password)).toBeVisible()
+    await answer()
     await expect.element(screen.dialog.getByRole('code')).toBeVisible()
   })
 
