@@ -13,9 +13,9 @@ import { LoadError } from '../../components/LoadError.tsx'
 import { LoadingBlock } from '../../components/LoadingBlock.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import { formatPercentage } from '../../model/percentages.ts'
 import type { MemberKey } from '../../queries/member.ts'
 import { useOperator } from '../../session/use-operator.ts'
+import { useRate } from '../../text/use-rate.ts'
 import { LevelDialog } from './LevelDialog.tsx'
 import { agentContractsQuery, type AgentContracts } from './queries.ts'
 import { SetContractDialog } from './SetContractDialog.tsx'
@@ -32,13 +32,14 @@ const findSigned = ({ contracts }: AgentContracts, kind: ContractKind) =>
 /** The tiers of a contract: rates, and the conditions that are set. */
 function Tiers({ contract, currency }: { readonly contract: OperatorContract; readonly currency: string }) {
   const { t } = useTranslation('operator')
+  const formatRate = useRate()
   return (
     <ol>
       {contract.tiers.map((tier, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- tiers are known by their position
         <li key={index}>
           {contractRates[contract.kind]
-            .map((name) => `${t(`contracts.${name}`)} ${formatPercentage(tier[name] ?? 0)}%`)
+            .map((name) => `${t(`contracts.${name}`)} ${formatRate(tier[name] ?? 0)}`)
             .join(' · ')}
           {(['betAmount', 'periodValidBet', 'periodProfitLoss'] as const)
             .filter((name) => /[1-9]/.test(tier[name]))

@@ -10,6 +10,7 @@ import {
   type TestMember,
 } from '../../testing/control.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
+import type { OperatorLanguage } from '../../text/languages.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -20,7 +21,7 @@ const getKind = (name: string) =>
   page.getByRole('region', { name: contracts.level, exact: true }).getByRole('row').filter({ hasText: name })
 const getContracts = () => page.getByRole('region', { name: member.tab.contracts, exact: true })
 
-const openTab = (account: TestMember, options: { token?: string } = {}) =>
+const openTab = (account: TestMember, options: { token?: string; language?: OperatorLanguage } = {}) =>
   renderOperator(`/members/show?brand=${testMerchant}&account=${account.username}&tab=contracts`, options)
 
 /** Gives the reason of the open dialog and sends it. */
@@ -69,6 +70,9 @@ test('the contract of the house with an agent is set, lowered after a look at wh
   await getKind(contracts.kind.dailySalary).getByRole('button', { name: contracts.terminate }).click()
   await confirm(contracts.terminate)
   await expect.element(getContracts().getByText(contracts.state.terminated).first()).toBeVisible()
+
+  await openTab(root, { language: 'VN' })
+  await expect.element(page.getByText('0,50%', { exact: false }).first()).toBeVisible()
 })
 
 test('contracts of an agent below another one are shown and not set, and a viewer changes nothing', async () => {

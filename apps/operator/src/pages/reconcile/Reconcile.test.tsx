@@ -5,11 +5,13 @@ import { runReconcile } from '@croupier/endpoints/calls/ops/reconcile'
 import { closeUncovered } from '@croupier/endpoints/calls/ops/rounds'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '../../session/client.ts'
 import { addClaim, createMember, createOperator, testMerchant } from '../../testing/control.ts'
 import { holdNextResponse, loseNextResponse } from '../../testing/network.ts'
 import { createOperatorApi } from '../../testing/operator-api.ts'
 import { passTime } from '../../testing/pass-time.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
+import { reconcileQuery, type Reconciliation } from './queries.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -20,7 +22,7 @@ const dialog = page.getByRole('dialog')
 const run = page.getByRole('button', { name: reconcile.run, exact: true })
 const brands = page.getByRole('main').getByRole('row')
 
-test('a check is waited for, and shown even when its response is lost', async () => {
+test('a check is waited for, and shown with grouped numbers even when its response is lost', async () => {
   await renderOperator('/reconcile?of=check')
   loseNextResponse(runReconcile.path)
   await run.click()
@@ -35,6 +37,14 @@ test('a check is waited for, and shown even when its response is lost', async ()
   await expect.element(page.getByText(common.failure.OFFLINE)).not.toBeInTheDocument()
   await expect.element(run).not.toHaveAttribute('aria-busy')
   expect(page.getByText(common.failure.TIMEOUT).query()).toBeNull()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  // More than the ledger of tests has.
+  queryClient.setQueryData(reconcileQuery.queryKey, (shown) => {
+    const toLarge = (each: Reconciliation) => ({ ...each, accounts: 12_345, entries: 6_789_012 })
+    return shown && { reconciliations: shown.reconciliations.map(toLarge) }
+  })
+  await expect.element(brands.nth(1).getByText('12,345', { exact: true })).toBeVisible()
+  await expect.element(brands.nth(1).getByText('6,789,012', { exact: true })).toBeVisible()
 })
 
 const getClaim = (text: string) =>

@@ -1,7 +1,9 @@
 import { runReconcile } from '@croupier/endpoints/calls/ops/reconcile'
+import { useFormat } from '@croupier/i18n/react'
 import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { Notice } from '@croupier/ui-kit/Notice'
+import { NumberText } from '@croupier/ui-kit/NumberText'
 import { StatusTag } from '@croupier/ui-kit/StatusTag'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -23,6 +25,7 @@ import { readReconcileSearch } from './search.ts'
 function useColumns() {
   const { t } = useTranslation('operator')
   const getName = useMerchantName()
+  const numbers = new Intl.NumberFormat(useFormat().numberLocales)
   const columns: readonly DataTableColumn<Reconciliation>[] = [
     { id: 'merchant', header: t('column.merchant'), lead: true, cell: ({ merchant }) => getName(merchant) },
     {
@@ -37,8 +40,18 @@ function useColumns() {
     },
     { id: 'since', header: t('reconcile.since'), cell: ({ differingSince }) => <Time at={differingSince} /> },
     { id: 'checked', header: t('reconcile.checked'), cell: ({ checkedAt }) => <Time at={checkedAt} /> },
-    { id: 'accounts', header: t('reconcile.accounts'), align: 'end', cell: ({ accounts }) => accounts },
-    { id: 'entries', header: t('reconcile.entries'), align: 'end', cell: ({ entries }) => entries },
+    {
+      id: 'accounts',
+      header: t('reconcile.accounts'),
+      align: 'end',
+      cell: ({ accounts }) => <NumberText value={numbers.format(accounts)} />,
+    },
+    {
+      id: 'entries',
+      header: t('reconcile.entries'),
+      align: 'end',
+      cell: ({ entries }) => <NumberText value={numbers.format(entries)} />,
+    },
   ]
   return columns
 }

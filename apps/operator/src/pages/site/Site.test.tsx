@@ -32,6 +32,10 @@ test('countries are blocked and opened again; the page says that this server kno
   await expect.element(panel.getByText('Singapore', { exact: true })).toBeVisible()
   await expect.element(panel.getByText(site.countriesUnknown)).toBeVisible()
 
+  expect(Intl.DisplayNames.supportedLocalesOf('my')).toEqual([])
+  await renderOperator(`/site?merchant=${testMerchant}&of=burmese`, { language: 'MY' })
+  await expect.element(page.getByRole('main').getByText('စင်္ကာပူ', { exact: true })).toBeVisible()
+  await renderOperator(`/site?merchant=${testMerchant}&of=english`)
   await panel.getByRole('button', { name: action.change }).click()
   await dialog.getByRole('button', { name: `${action.remove}: Singapore` }).click()
   await save()
