@@ -3,6 +3,7 @@ import { useFormat } from '@croupier/i18n/react'
 import { getLineKey, useDayText, useLineColumns } from '@croupier/records/use-line-columns'
 import { FailedState } from '@croupier/runtime/data/FailedState'
 import { useFailure } from '@croupier/runtime/data/use-failure'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
@@ -20,6 +21,7 @@ function Claim({ rebate }: { readonly rebate: Rebate | undefined }) {
   const { t } = useTranslation('rebates')
   const format = useFormat()
   const { claim, claiming } = useClaim()
+  const isOpen = rebate !== undefined && rebate.total.minor > 0n
   return (
     <div className={styles['claim']}>
       <div className={styles['sum']}>
@@ -30,9 +32,12 @@ function Claim({ rebate }: { readonly rebate: Rebate | undefined }) {
         {rebate && rebate.rank > 0 && <p className={styles['hint']}>{t('ratesOf', { rank: rebate.rank })}</p>}
       </div>
       <Button
+        // Replaced rather than disabled after a claim, so that its focus passes to the section.
+        key={String(isOpen)}
+        ref={passFocus}
         variant="primary"
         size="large"
-        disabled={!rebate || rebate.total.minor === 0n}
+        disabled={!isOpen}
         loading={claiming}
         onClick={() => rebate && claim(rebate)}
       >
@@ -64,7 +69,7 @@ export function OpenRebate() {
   const { data, isPending } = query
   const failure = useFailure(query)
   return (
-    <section className={styles['section']} aria-label={t('rebates:open')}>
+    <section className={styles['section']} aria-label={t('rebates:open')} tabIndex={-1}>
       <Claim rebate={data} />
       <DataTable
         caption={t('rebates:lines')}

@@ -9,9 +9,9 @@ import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import { formatPercentage } from '../../model/percentages.ts'
 import type { SearchValues } from '../../model/search.ts'
 import type { MemberKey } from '../../queries/member.ts'
+import { useRate } from '../../text/use-rate.ts'
 import styles from './member.module.css'
 import { rebatesQuery, type RebateRow } from './queries.ts'
 import { readMemberSearch } from './search.ts'
@@ -24,6 +24,7 @@ interface LinesProps {
 /** What a rebate is the sum of. */
 function Lines({ lines, currency }: LinesProps) {
   const { t } = useTranslation(['operator', 'common'])
+  const formatRate = useRate()
   return (
     <ul className={styles['lines']}>
       {lines.map(({ day, gameType, validBet, rate, amount }) => (
@@ -31,7 +32,7 @@ function Lines({ lines, currency }: LinesProps) {
           <span className={stack['muted']}>{day}</span>
           <span>{isGameType(gameType) ? t(`common:${gameTypes[gameType].label}`) : gameType}</span>
           <span>
-            <Amount value={validBet} unit={currency} /> × {formatPercentage(rate)}% ={' '}
+            <Amount value={validBet} unit={currency} /> × {formatRate(rate)} ={' '}
             <Amount value={amount} unit={currency} />
           </span>
         </li>

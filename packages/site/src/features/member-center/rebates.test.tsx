@@ -37,6 +37,7 @@ describe('the page of rebates', () => {
     await expect.element(page.getByText(/1\.70 is on your balance/)).toBeVisible()
     await expect.element(open.getByText(rebates.none)).toBeVisible()
     await expect.element(claim).toBeDisabled()
+    await expect.element(open).toHaveFocus()
     await expect.element(history.getByText(rebates.kind.claimed)).toBeVisible()
     await history.getByRole('button', { name: /1\.70/ }).click()
     await expect.element(history.getByRole('row', { name: /100\.00.*0\.20%.*0\.20/ })).toBeVisible()
