@@ -30,13 +30,13 @@ test('the image copies paths of the repository', () => {
 test('the server of the compose file gets variables that the server reads', () => {
   const documented = list(read('docs/operations.md'), /`([A-Z][A-Z_0-9]+)`/g)
   const environment = compose.slice(compose.indexOf('DATABASE_URL:'), compose.indexOf('ports:'))
-  const passed = list(environment, /^ {6}([A-Z_]+):/gm)
+  const passed = list(environment, /^ {6}([A-Z_\d]+):/gm)
   expect(passed.length).toBeGreaterThan(10)
   expect(passed.filter((name) => !documented.includes(name))).toEqual([])
 })
 
 test('the example names every value that the compose file takes', () => {
-  const taken = list(compose, /\$\{([A-Z_]+)/g)
+  const taken = list(compose, /\$\{([A-Z_\d]+)/g)
   const optional = new Set(['DEFAULT_BRAND', 'LOG_LEVEL'])
-  expect(list(read('deploy/example.env'), /^([A-Z_]+)=/gm)).toEqual(taken.filter((name) => !optional.has(name)))
+  expect(list(read('deploy/example.env'), /^([A-Z_\d]+)=/gm)).toEqual(taken.filter((name) => !optional.has(name)))
 })

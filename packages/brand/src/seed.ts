@@ -171,7 +171,7 @@ export const seedSchema = fields({
     z.array(resource, 'a list of addresses'),
     'a group of channels',
   ),
-  /** Minutes for which a verification code is valid and after which another one can be requested; 1 by default. */
+  /** Minutes for which a verification code is valid, and for which sites wait before another one; 1 by default. */
   verificationMinutes: z.optional(
     z.int('a whole number of minutes').check(z.minimum(1, 'one or more'), z.maximum(30, '30 or less')),
   ),

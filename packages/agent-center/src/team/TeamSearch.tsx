@@ -21,30 +21,33 @@ function Found({ name, team, onChoose }: FoundProps) {
   const getTypeName = useTypeName()
   const { data, error } = useQuery(searchQuery(useSite(), name))
   if (!data) return <p className={styles['hint']}>{error ? t('search.failed') : t('search.loading')}</p>
-  if (data.length === 0) return <p className={styles['hint']}>{t('search.none', { name })}</p>
+  if (data.members.length === 0) return <p className={styles['hint']}>{t('search.none', { name })}</p>
   return (
-    <ul className={styles['found']} aria-label={t('search.results')}>
-      {data.map(({ account, type, depth }) => {
-        const next = { member: account, ...(team.search.view === 'tree' ? { view: 'tree' as const } : {}) }
-        const { href, onClick } = team.toLink(next)
-        return (
-          <li key={account} className={styles['foundRow']}>
-            <Link
-              href={href}
-              onClick={(event) => {
-                onClick(event)
-                if (event.defaultPrevented) onChoose()
-              }}
-            >
-              {account}
-            </Link>
-            <span className={styles['hint']}>
-              {getTypeName(type)} · {t('search.steps', { count: depth })}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className={styles['found']} aria-label={t('search.results')}>
+        {data.members.map(({ account, type, depth }) => {
+          const next = { member: account, ...(team.search.view === 'tree' ? { view: 'tree' as const } : {}) }
+          const { href, onClick } = team.toLink(next)
+          return (
+            <li key={account} className={styles['foundRow']}>
+              <Link
+                href={href}
+                onClick={(event) => {
+                  onClick(event)
+                  if (event.defaultPrevented) onChoose()
+                }}
+              >
+                {account}
+              </Link>
+              <span className={styles['hint']}>
+                {getTypeName(type)} · {t('search.steps', { count: depth })}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {data.more && <p className={styles['hint']}>{t('search.more', { count: data.members.length })}</p>}
+    </>
   )
 }
 

@@ -186,8 +186,13 @@ export const teamSearch = endpoint({
   query: z.strictObject({ name: requiredText(maxUsernameLength) }),
   response: z.object({
     members: z.array(z.object({ account: z.string(), nickname: z.string(), type: z.int(), depth: z.int() })),
+    /** Whether further accounts match. */
+    more: z.boolean(),
   }),
-  decode: ({ members }) => members.map((member) => ({ ...member, type: toMemberType(member.type) })),
+  decode: ({ members, more }) => ({
+    members: members.map((member) => ({ ...member, type: toMemberType(member.type) })),
+    more,
+  }),
   errors: agentErrors,
 })
 

@@ -27,9 +27,9 @@ export interface BrandPlan {
 }
 
 /**
- * Creates a brand from options and a source, in memory. Shapes, type, layout, rules and flags are the source's;
- * name, texts, colours, art, hosts and URLs are the new brand's own. Throws a BrandError or a CommandError when
- * the result would be invalid.
+ * Creates a brand from options and a source, in memory. Shapes, type, menu, tiles, rules and flags are the source's;
+ * the rest of the layout is one that no brand has yet; name, texts, colours, art, hosts and URLs are the new brand's
+ * own. Throws a BrandError or a CommandError when the result would be invalid.
  */
 export function planBrand(root: string, options: BrandOptions, brands: readonly StoredBrand[]): BrandPlan {
   const source = findSource(options, brands)

@@ -116,6 +116,16 @@ test('adds the texts of a language that the brand has added, and names those tha
   ])
 })
 
+test('adds a whole group of texts that a banner lacks', async () => {
+  const path = 'brands/lotus/seed.json'
+  const seed: { banners: { id: string; text?: object }[] } = JSON.parse(repository.read(path))
+  for (const banner of seed.banners) if (banner.id === 'licence') delete banner.text
+  repository.write(path, JSON.stringify(seed, null, 2))
+  const { code, text } = await update('lotus', '--from', 'shwe')
+  expect(text).toMatch(/\+ banners\[\d+\]\.text {2}\{/)
+  expect([code, (await validateBrands(repository.root, ['lotus'])).get('lotus')]).toEqual([0, []])
+})
+
 test('adds a ramp that its tokens need and the brand does not have', async () => {
   const path = 'brands/lotus/tokens.json'
   const tokens: Record<string, Record<string, unknown>> = JSON.parse(repository.read(path))

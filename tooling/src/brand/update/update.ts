@@ -77,11 +77,13 @@ export async function applyUpdate(
   { additions, newFiles }: BrandUpdate,
   { root, install }: Pick<CommandContext, 'root' | 'install'>,
 ): Promise<void> {
-  for (const [file, fields] of additions) {
+  // All texts come before the first write, so that what cannot be added leaves the brand as it was.
+  const changed = [...additions].map(([file, fields]) => {
     const path = join(root, file)
     const text = readFileSync(path, 'utf8')
-    writeFileSync(path, file.endsWith('.ts') ? insertCode(file, text, fields) : insertJson(text, fields))
-  }
+    return [path, file.endsWith('.ts') ? insertCode(file, text, fields) : insertJson(text, fields)] as const
+  })
+  for (const [path, text] of changed) writeFileSync(path, text)
   writeNewFiles(root, newFiles)
   const files = [...additions.keys(), ...newFiles.map(({ path }) => path)]
   // Tokens keep the lines of their author, one for each token.
@@ -167,11 +169,13 @@ function listMissingBannerTexts(today: BrandSeed, own: TokenTree, languages: rea
   return banners.flatMap((banner, index) => {
     const known = today.banners.find(({ id }) => id === readField(banner, ['id']))
     if (!known) return []
-    return (['title', 'text'] as const).flatMap((field) =>
-      languages
+    return (['title', 'text'] as const).flatMap((field) => {
+      const group = ['banners', index, field]
+      if (!isTree(readField(banner, [field]))) return [{ path: group, value: readField(known, [field]) }]
+      return languages
         .filter((language) => readField(banner, [field, language]) === undefined)
-        .map((language) => ({ path: ['banners', index, field, language], value: readField(known, [field, language]) })),
-    )
+        .map((language) => ({ path: [...group, language], value: readField(known, [field, language]) }))
+    })
   })
 }
 

@@ -222,6 +222,17 @@ describeEachDatabase('an agent and its team', (database) => {
     expect(details).toMatchObject({ isDirect: false, type: 0, team: 0 })
   })
 
+  it('lists the first 20 accounts that a search finds, and says that there are more', async () => {
+    const agent = await createLineMember(platform, { isAgent: true })
+    const below = await Promise.all(Array.from({ length: 20 }, () => createLineMember(platform, { upline: agent })))
+    const query = { name: below[0]?.username.slice(0, 2) ?? '' }
+    const token = await logIn(agent)
+    const search = async () => unwrap(await site.call(endpoints.teamSearch, { token, query }))
+    expect(await search()).toMatchObject({ members: { length: 20 }, more: false })
+    await createLineMember(platform, { upline: agent })
+    expect(await search()).toMatchObject({ members: { length: 20 }, more: true })
+  })
+
   it('shows of an account what it has booked itself, and what those below it have [agent-4]', async () => {
     const agent = await join(null)
     const branch = await join(agent)

@@ -64,17 +64,18 @@ export async function listTeamMembers(
   }
 }
 
-/** Returns accounts of the team whose names contain a text. Throws FEATURE_OFF. */
+/** Returns the first accounts of the team whose names contain a text. Throws FEATURE_OFF. */
 export async function searchTeamMembers(
   core: Core,
   { merchant, session, query }: Call<typeof endpoints.teamSearch, 'agent'>,
 ): Promise<InferWire<typeof endpoints.teamSearch>> {
   await assertAgentPolicy(core, merchant)
   const name = query.name.trim()
-  if (name === '') return { members: [] }
-  const request = { merchant: merchant.code, agentId: session.memberId, name, limit: maxFound }
+  if (name === '') return { members: [], more: false }
+  const request = { merchant: merchant.code, agentId: session.memberId, name, limit: maxFound + 1 }
   const rows = await searchTeam(core.database.query, request)
-  return { members: rows.map(({ username: account, ...row }) => ({ account, ...row })) }
+  const members = rows.slice(0, maxFound).map(({ username: account, ...row }) => ({ account, ...row }))
+  return { members, more: rows.length > maxFound }
 }
 
 /** Returns what the agent sees of an account of its team. Throws FEATURE_OFF, NOT_FOUND. */
