@@ -53,8 +53,7 @@ export async function assemblePlay({ session, studio, launch, host, t }: PlayOpt
   preferences.subscribe(() => writePreferences(preferences.get()))
   const fairness = createPatchStore(session.fairness)
   const acknowledge = createAcknowledge(studio)
-  const sounds = createSounds(skin.sounds)
-  sounds.setEnabled(preferences.get().sound)
+  const sounds = createSounds(skin.sounds, preferences.get().sound)
   const shared = { skin, look, language: launch.language, t, amounts, sounds, store, preferences }
   const { view, services, runner } = await createGame(session, shared)
   await titleFont

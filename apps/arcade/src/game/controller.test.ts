@@ -3,7 +3,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Host } from '../host/host.ts'
 import { createInstantRunner } from '../kinds/instant/instant-runner.ts'
 import type { ShownRound } from '../kinds/instant/instant-services.ts'
-import { emptySelection, type Selection, type SelectionEvent } from '../kinds/instant/selection.ts'
+import {
+  createSelectionReducer,
+  emptySelection,
+  type Selection,
+  type SelectionEvent,
+} from '../kinds/instant/selection.ts'
 import { createSounds } from '../sound/sounds.ts'
 import { StudioError, type StudioClient } from '../studio/client.ts'
 import { createAmounts } from '../text/amounts.ts'
@@ -15,18 +20,33 @@ import { createPatchStore, createStore } from './store.ts'
 
 /** No response came. The next attempt does not wait. */
 const lost = new StudioError('OFFLINE', { retryAfter: 0 })
+const noLimits = { round: 1_000_000n, getHighest: () => 1_000_000n }
 const idle: ShownRound = { phase: 'idle', drawn: [], bets: [], revealMs: 0, history: [], serial: 0 }
 
-function createDice(): RoundRunner {
+/** A selection of one target, as of the games with one bet. */
+function createTarget(target: string) {
+  const chosen = { ...emptySelection, bets: [{ target, amount: 0n }] }
+  return createStore<Selection, SelectionEvent>(chosen, createSelectionReducer(noLimits, 1))
+}
+
+function createDice(selection = createTarget('under-4950')): RoundRunner {
   return createInstantRunner({
     kind: 'dice',
     shown: createPatchStore(idle),
     pot: null,
-    selection: createStore<Selection, SelectionEvent>(emptySelection, (selection) => selection),
-    getBets: (amount) => [{ target: 'under-4950', amount }],
+    selection,
+    getBets: (amount) => selection.get().bets.map(({ target }) => ({ target, amount })),
     revealMs: { normal: 0, turbo: 0 },
     clearsBets: false,
   })
+}
+
+const ignore = () => undefined
+const result = { roundId: '', nonce: 0, bet: '1.00', win: '0.00', balance: '9.00', settled: true }
+
+/** A runner of rounds that are played by a function and shown at once. */
+function createRunner(play: () => Promise<PlayedRound>): RoundRunner {
+  return { getBetKey: String, start: ignore, cancel: ignore, hurry: ignore, prepare: () => play }
 }
 
 function createGame(runner = createDice()) {
@@ -51,7 +71,7 @@ function createGame(runner = createDice()) {
     runner,
     currency: 'MMK',
     host: { notify: () => undefined, leave: () => undefined, canLeave: false } satisfies Host,
-    sounds: createSounds('chime'),
+    sounds: createSounds('chime', false),
     isTurbo: () => true,
     acknowledge,
     onPlayed: () => undefined,
@@ -86,6 +106,105 @@ describe('a round without a response', () => {
     expect(store.get().problem).toBeNull()
     await expect.poll(() => store.get().balance).toBe(900n)
   })
+
+  test('is requested again by the next press with the same bets, and charged once', async () => {
+    const { store, controller, place } = createGame()
+    place.mockRejectedValue(lost)
+    controller.press()
+    await expect.poll(() => store.get().problem).toEqual(problem)
+    controller.dismissProblem()
+    await expect.poll(() => store.get().balance).toBe(900n)
+    const [first] = place.mock.calls
+    place.mockReset().mockReturnValueOnce(new Promise(ignore))
+    controller.press()
+    // The balance was read: the stake is not in it.
+    expect(store.get()).toMatchObject({ phase: 'spinning', balance: 900n })
+    expect(place.mock.calls).toEqual([first])
+  })
+
+  test('is offered again, instead of another round, after other bets are chosen, and played with its own', async () => {
+    const selection = createTarget('under-4950')
+    const { store, controller, place } = createGame(createDice(selection))
+    place.mockRejectedValue(lost)
+    controller.press()
+    await expect.poll(() => store.get().problem).toEqual(problem)
+    for (const change of [
+      () => store.dispatch({ type: 'betChosen', bet: 1 }),
+      () => selection.dispatch({ type: 'chosen', target: 'over-4950' }),
+    ]) {
+      controller.dismissProblem()
+      place.mockClear()
+      change()
+      controller.press()
+      expect(store.get()).toMatchObject({ phase: 'idle', problem })
+      expect(place).not.toHaveBeenCalled()
+    }
+    place.mockRejectedValueOnce(new StudioError('ROUND_CANCELLED'))
+    controller.retry()
+    await expect.poll(() => store.get().problem).toEqual({ code: 'ROUND_CANCELLED', retry: false })
+    expect(place.mock.calls[0]?.[0].bets).toEqual([{ target: 'under-4950', amount: '1.00' }])
+    expect([store.get().bet, selection.get().bets[0]?.target]).toEqual([0, 'under-4950'])
+  })
+
+  test('leaves the next press to a new round once the studio states what became of it', async () => {
+    const { store, controller, place } = createGame()
+    place.mockRejectedValue(lost)
+    controller.press()
+    await expect.poll(() => store.get().problem).toEqual(problem)
+    controller.dismissProblem()
+    place.mockReset().mockRejectedValue(new StudioError('ROUND_CANCELLED'))
+    for (const count of [1, 2]) {
+      controller.press()
+      await expect.poll(() => store.get().problem?.code).toBe('ROUND_CANCELLED')
+      expect(place).toHaveBeenCalledTimes(count)
+      controller.dismissProblem()
+    }
+    expect(new Set(place.mock.calls.map(([{ clientRoundId }]) => clientRoundId)).size).toBe(2)
+  })
+})
+
+describe('a stake above the balance', () => {
+  test('is played if the balance has been topped up since it was read', async () => {
+    const played: PlayedRound = { result, win: 0n, bonus: false }
+    const play = vi.fn<() => Promise<PlayedRound>>().mockResolvedValue(played)
+    const { store, controller, readBalance } = createGame(createRunner(play))
+    store.dispatch({ type: 'totalChanged', total: 5_000n })
+    readBalance.mockResolvedValue({ balance: '60.00' })
+    controller.press()
+    controller.press()
+    await expect.poll(() => play.mock.calls.length).toBe(1)
+    await expect.poll(() => store.get()).toMatchObject({ phase: 'idle', balance: 900n, problem: null })
+    expect(play).toHaveBeenCalledOnce()
+  })
+
+  test('is refused after the balance was read, also where it could not be', async () => {
+    const play = vi.fn<() => Promise<PlayedRound>>()
+    const { store, controller, readBalance } = createGame(createRunner(play))
+    store.dispatch({ type: 'totalChanged', total: 5_000n })
+    for (const read of [() => Promise.resolve({ balance: '20.00' }), () => Promise.reject(lost)]) {
+      readBalance.mockReset().mockImplementation(read)
+      controller.press()
+      expect(store.get().problem).toBeNull()
+      await expect.poll(() => store.get().problem?.code).toBe('INSUFFICIENT_FUNDS')
+      expect([store.get().balance, readBalance.mock.calls.length]).toEqual([2_000n, 1])
+      store.dispatch({ type: 'problemDismissed' })
+    }
+    expect(play).not.toHaveBeenCalled()
+  })
+
+  test('is not played with bets that were chosen while the balance was read', async () => {
+    const play = vi.fn<() => Promise<PlayedRound>>()
+    const { store, controller, readBalance } = createGame(createRunner(play))
+    const reading = Promise.withResolvers<{ balance: string }>()
+    readBalance.mockReturnValueOnce(reading.promise)
+    store.dispatch({ type: 'totalChanged', total: 5_000n })
+    controller.press()
+    store.dispatch({ type: 'totalChanged', total: 300n })
+    reading.resolve({ balance: '60.00' })
+    await expect.poll(() => store.get().balance).toBe(6_000n)
+    expect(store.get()).toMatchObject({ phase: 'idle', problem: null })
+    expect(play).not.toHaveBeenCalled()
+  })
 })
 
 test('a round after which the studio failed is requested again as it was', async () => {
@@ -99,17 +218,9 @@ test('a round after which the studio failed is requested again as it was', async
   expect(new Set(place.mock.calls.map(([{ clientRoundId }]) => clientRoundId)).size).toBe(1)
 })
 
-const ignore = () => undefined
-const result = { roundId: '', nonce: 0, bet: '1.00', win: '0.00', balance: '9.00', settled: true }
-
 test('the balance after a round stays when one comes that was read before', async () => {
   const play = () => Promise.resolve({ result: { ...result, balance: '9.50' }, win: 50n, bonus: false })
-  const { store, controller, readBalance } = createGame({
-    start: ignore,
-    cancel: ignore,
-    hurry: ignore,
-    prepare: () => play,
-  })
+  const { store, controller, readBalance } = createGame(createRunner(play))
   const earlier = Promise.withResolvers<{ balance: string }>()
   readBalance.mockReturnValueOnce(earlier.promise)
   controller.refreshBalance()
@@ -123,12 +234,7 @@ test('the balance after a round stays when one comes that was read before', asyn
 test('a round is acknowledged once it was shown, and not while its result is unknown', async () => {
   const played: PlayedRound = { result: { ...result, roundId: 'round-1' }, win: 0n, bonus: false }
   const play = vi.fn<() => Promise<PlayedRound>>().mockRejectedValueOnce(lost).mockResolvedValue(played)
-  const { store, controller, acknowledge } = createGame({
-    start: ignore,
-    cancel: ignore,
-    hurry: ignore,
-    prepare: () => play,
-  })
+  const { store, controller, acknowledge } = createGame(createRunner(play))
   controller.press()
   await expect.poll(() => store.get().problem?.retry).toBe(true)
   expect(acknowledge).not.toHaveBeenCalled()
@@ -154,12 +260,7 @@ test('a win that is paid late reaches the balance without another round', async 
   })
   const pending = { ...result, roundId: 'round-1', win: '5.00', settled: false }
   const play = () => Promise.resolve({ result: pending, win: 500n, bonus: false })
-  const { store, controller, readBalance, readRounds } = createGame({
-    start: ignore,
-    cancel: ignore,
-    hurry: ignore,
-    prepare: () => play,
-  })
+  const { store, controller, readBalance, readRounds } = createGame(createRunner(play))
   const settling = [{ roundId: 'round-1', state: 'settling' }] as unknown as readonly RoundRecord[]
   readRounds.mockResolvedValueOnce(settling).mockRejectedValueOnce(lost).mockResolvedValueOnce(settling)
   readBalance.mockResolvedValue({ balance: '14.00' })
@@ -180,7 +281,7 @@ test('autoplay stops before a stake that exceeds the loss limit since the last r
     vi.useRealTimers()
   })
   const play = vi.fn<() => Promise<PlayedRound>>().mockResolvedValue({ result, win: 0n, bonus: false })
-  const { store, controller } = createGame({ start: ignore, cancel: ignore, hurry: ignore, prepare: () => play })
+  const { store, controller } = createGame(createRunner(play))
   store.dispatch({ type: 'totalChanged', total: 100n })
   controller.startAutoplay({ spins: 10, lossLimit: 200n, stopOnBonus: false, stopOnBigWin: false })
   await vi.advanceTimersByTimeAsync(0)

@@ -6,9 +6,12 @@ import { getStake } from './state.ts'
 
 /** Actions of the player. */
 export interface Controller {
-  /** Starts a round. While one runs or its result is shown, skips ahead instead. Does nothing without a stake. */
+  /**
+   * Starts a round; one without a response is requested again instead, and offered to be where other bets are chosen. While a
+   * round runs or its result is shown, skips ahead. Does nothing without a stake.
+   */
   press(): void
-  /** Requests the last round again, after a lost connection. */
+  /** Requests the round without a response again. */
   retry(): void
   /** Closes the message of a failed round and reads the balance: a round without a response may have been played. */
   dismissProblem(): void
@@ -26,15 +29,15 @@ const payoutPausesMs = [4_000, 8_000, 15_000, 30_000, 60_000, 120_000, 300_000] 
 /** Creates the controller of a game. It runs one round at a time. */
 export function createController(options: ControllerOptions): Controller {
   const { store } = options
-  const context: RoundContext = { ...options, delay: createSkippableDelay(), started: 0, lastRound: null }
+  const context: RoundContext = { ...options, delay: createSkippableDelay(), started: 0, unanswered: null }
   return {
     press: () => press(context),
     retry: () => {
-      if (context.lastRound) void playRound(context, context.lastRound)
+      if (context.unanswered) repeatRound(context, context.unanswered)
     },
     dismissProblem: () => {
       store.dispatch({ type: 'problemDismissed' })
-      refreshBalance(context)
+      void refreshBalance(context)
     },
     dismissCelebration: () => context.delay.skip(),
     startAutoplay: (plan) => {
@@ -42,7 +45,7 @@ export function createController(options: ControllerOptions): Controller {
       continueAutoplay(context, null)
     },
     stopAutoplay: () => store.dispatch({ type: 'autoplayChanged', autoplay: null, notice: null }),
-    refreshBalance: () => refreshBalance(context),
+    refreshBalance: () => void refreshBalance(context),
   }
 }
 
@@ -55,46 +58,72 @@ function press(context: RoundContext): void {
   return undefined
 }
 
-/** Starts a round with the current stake, or reports insufficient funds. */
+/** Starts a round with the current bets, unless a round without a response or the balance prevents it. */
 function startRound(context: RoundContext): void {
-  const { store } = context
+  const { store, runner, unanswered } = context
   const stake = getStake(store.get())
   if (stake === 0n) return
-  if (stake > store.get().balance) {
-    store.dispatch({ type: 'failed', code: 'INSUFFICIENT_FUNDS', retry: false, refund: 0n })
-    refreshBalance(context)
-    return
-  }
-  const request = { id: crypto.randomUUID(), stake }
-  void playRound(context, { request, play: context.runner.prepare(context, request) })
+  const betKey = runner.getBetKey(stake)
+  if (unanswered?.betKey === betKey) repeatRound(context, unanswered)
+  else if (unanswered) store.dispatch({ type: 'failed', code: 'OFFLINE', retry: true, refund: 0n })
+  else if (stake > store.get().balance) void startIfCovered(context, betKey)
+  else startNewRound(context, stake, betKey)
 }
 
-async function playRound(context: RoundContext, round: PreparedRound): Promise<void> {
+/** Reads the balance, which may have been topped up outside the game; starts the round, or reports insufficient funds. */
+async function startIfCovered(context: RoundContext, betKey: string): Promise<void> {
+  const { store, runner, started } = context
+  await refreshBalance(context)
+  const state = store.get()
+  const stake = getStake(state)
+  // Meanwhile another press may have started a round, or other bets may have been chosen.
+  if (context.started !== started || state.expired || runner.getBetKey(stake) !== betKey) return
+  if (stake <= state.balance) startNewRound(context, stake, betKey)
+  else store.dispatch({ type: 'failed', code: 'INSUFFICIENT_FUNDS', retry: false, refund: 0n })
+}
+
+function startNewRound(context: RoundContext, stake: bigint, betKey: string): void {
+  const request = { id: crypto.randomUUID(), stake }
+  void playRound(context, { request, betKey, play: context.runner.prepare(context, request) }, stake)
+}
+
+/** Requests a round again. Its stake is not deducted: the shown balance may be without it already. */
+function repeatRound(context: RoundContext, round: PreparedRound): void {
+  const { store } = context
+  const { total, bets } = store.get()
+  if (total === null) store.dispatch({ type: 'betChosen', bet: bets.indexOf(round.request.stake) })
+  void playRound(context, round, 0n)
+}
+
+/** `deducted`: what the balance is shown without until the result is known. */
+async function playRound(context: RoundContext, round: PreparedRound, deducted: bigint): Promise<void> {
   const { store, runner, sounds, host } = context
   const { id, stake } = round.request
   context.started += 1
-  context.lastRound = round
+  context.unanswered = null
   host.notify({ type: 'roundStarted', round: id })
-  store.dispatch({ type: 'spun', stake })
+  store.dispatch({ type: 'spun', stake: deducted })
   sounds.playSpin()
   runner.start()
   try {
     finishRound(context, stake, await round.play())
   } catch (error) {
     runner.cancel()
-    failRound(context, error instanceof StudioError ? error.code : 'SYSTEM_ERROR', stake)
+    const code = error instanceof StudioError ? error.code : 'SYSTEM_ERROR'
+    if (code === 'OFFLINE') context.unanswered = round
+    failRound(context, code, deducted)
     if (!(error instanceof StudioError)) throw error
   } finally {
     host.notify({ type: 'roundShown', round: id })
   }
 }
 
-function failRound(context: RoundContext, code: string, stake: bigint): void {
+function failRound(context: RoundContext, code: string, refund: bigint): void {
   const { host, store } = context
   host.notify({ type: 'error', code })
-  store.dispatch({ type: 'failed', code, retry: code === 'OFFLINE', refund: stake })
+  store.dispatch({ type: 'failed', code, retry: code === 'OFFLINE', refund })
   if (isSessionExpired(code)) store.dispatch({ type: 'expired' })
-  else if (code !== 'OFFLINE') refreshBalance(context)
+  else if (code !== 'OFFLINE') void refreshBalance(context)
 }
 
 function finishRound(context: RoundContext, stake: bigint, { result: response, win, bonus }: PlayedRound): void {
@@ -122,7 +151,7 @@ async function awaitPayout(context: RoundContext, roundId: string): Promise<void
     const rounds = await studio.rounds().catch(() => null)
     const isPaid = rounds !== null && !rounds.some((round) => round.roundId === roundId && round.state === 'settling')
     if (isPaid && store.get().phase === 'idle') {
-      refreshBalance(context)
+      void refreshBalance(context)
       store.dispatch({ type: 'payoutArrived' })
       return
     }
@@ -152,9 +181,10 @@ function checkAutoplay({ store }: RoundContext, last: AutoplayResult | null): bo
   return false
 }
 
-function refreshBalance(context: RoundContext): void {
+/** Reads the balance. Never rejects: without a response, the balance stays as it is. */
+async function refreshBalance(context: RoundContext): Promise<void> {
   const { studio, store, amounts, started } = context
-  studio.balance().then(
+  await studio.balance().then(
     ({ balance }) => {
       // The balance of a round that has started since is more recent.
       if (context.started === started) store.dispatch({ type: 'balanceRead', balance: amounts.parse(balance) })

@@ -39,6 +39,8 @@ export interface PlayedRound {
 
 /** How a kind of game requests its rounds and shows them. */
 export interface RoundRunner {
+  /** Returns a text that is the same for the same bets, if a round with this stake were prepared now. */
+  readonly getBetKey: (stake: bigint) => string
   /** Shows that a round has started. */
   readonly start: () => void
   /** Captures what is staked now. The returned function plays the round, and the same one again when it is repeated. */
@@ -55,12 +57,14 @@ export interface RoundContext extends ControllerOptions {
   readonly delay: SkippableDelay
   /** Number of started rounds. */
   started: number
-  /** The last round, for a repeat after a lost connection. */
-  lastRound: PreparedRound | null
+  /** A round without a response: it may have been played and charged, so that no other one starts before its result. */
+  unanswered: PreparedRound | null
 }
 
 /** A round that can be played, and repeated. */
 export interface PreparedRound {
   readonly request: RoundRequest
+  /** From `getBetKey` of its runner. */
+  readonly betKey: string
   readonly play: () => Promise<PlayedRound>
 }

@@ -1,7 +1,8 @@
 import type { SoundSet } from '@croupier/fair/skin'
 
-/** Synthesized sounds of the game. Silent until `setEnabled(true)`. */
+/** Synthesized sounds of the game. */
 export interface Sounds {
+  /** Called in a gesture of the player, as `playPress` is: browsers start audio only in one. */
   setEnabled(enabled: boolean): void
   playPress(): void
   playSpin(): void
@@ -29,11 +30,19 @@ const voices: Readonly<Record<SoundSet, Voice>> = {
   brass: { wave: 'sawtooth', ring: 0.5, cutoff: 1_900, root: 294, scale: [0, 4, 7, 9, 12, 16, 19] },
 }
 
-/** Creates the sounds of a set. The AudioContext is created when sound is first enabled. */
-export function createSounds(set: SoundSet): Sounds {
+/** Creates the sounds of a set, at first on or off. They are silent until the first gesture of the player with sound on. */
+export function createSounds(set: SoundSet, isOn: boolean): Sounds {
   const voice = voices[set]
   let context: AudioContext | null = null
-  let enabled = false
+  let enabled = isOn
+
+  /** Makes audio run. Outside of a gesture, Safari leaves a context suspended; it also suspends a running one, as for a call. */
+  function startAudio(): void {
+    if (!enabled) return
+    context ??= new AudioContext()
+    // A refusal leaves the context as it is; the next gesture tries again.
+    if (context.state !== 'running') context.resume().catch(() => undefined)
+  }
 
   /** Plays a note of the scale `after` seconds from now. */
   function playNote(step: number, after: number, loudness: number, seconds = voice.ring): void {
@@ -78,12 +87,16 @@ export function createSounds(set: SoundSet): Sounds {
   return {
     setEnabled: (value) => {
       enabled = value
-      // Browsers start audio only after a user gesture; pressing the switch is one.
-      if (enabled) context ??= new AudioContext()
-      if (enabled) void context?.resume()
+      startAudio()
     },
-    playPress: () => playNoise(1_800, 900, 0.05, 0.12),
-    playSpin: () => playNoise(300, 1_500, 0.35, 0.1),
+    playPress: () => {
+      startAudio()
+      playNoise(1_800, 900, 0.05, 0.12)
+    },
+    playSpin: () => {
+      startAudio()
+      playNoise(300, 1_500, 0.35, 0.1)
+    },
     playReelStop: (reel) => {
       playNoise(220, 90, 0.12, 0.4)
       playNote(reel % 3, 0, 0.03, 0.1)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createAmounts } from './amounts.ts'
-import { loadTexts } from './texts.ts'
+import { createCompactFormat } from './compact.ts'
+import { formatPay } from './pays.ts'
+import { languageTags, loadTexts } from './texts.ts'
 
 describe('loadTexts', () => {
   test('replaces placeholders with the given values', async () => {
@@ -34,4 +36,28 @@ describe('createAmounts', () => {
     expect(createAmounts('MMK', 2, 'en').formatShort(10_000_000n)).toBe('100,000')
     expect(createAmounts('USD', 2, 'en').formatShort(40n)).toBe('0.40')
   })
+})
+
+describe('createCompactFormat', () => {
+  test.each(Object.values(languageTags))('writes amounts in "%s" that fit on a chip', (tag) => {
+    const format = createCompactFormat(2, tag)
+    const amounts = [5n, 50n, 1_000n, 100_000n, 150_000n, 1_250_000n, 12_345_600n, 1_250_000_000n].map((minor) =>
+      format(minor),
+    )
+    expect(amounts.filter((text) => text.length > 8)).toEqual([])
+  })
+
+  test('rounds down', () => {
+    const format = createCompactFormat(2, 'en')
+    expect([format(5n), format(199_999n), format(1_250_000n)]).toEqual(['0.05', '1.9K', '12.5K'])
+  })
+})
+
+test.each([
+  ['en', '× 1,000', '× 1.9'],
+  ['my', '× 1,000', '× 1.9'],
+  ['vi', '× 1.000', '× 1,9'],
+  ['zh-Hans', '× 1,000', '× 1.9'],
+] as const)('formatPay writes multiples with the separators of the amounts in "%s"', (tag, thousand, part) => {
+  expect([formatPay(1_000, tag), formatPay(1.9, tag)]).toEqual([thousand, part])
 })

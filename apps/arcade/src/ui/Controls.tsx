@@ -1,6 +1,7 @@
 import { getStake } from '../game/state.ts'
 import { useGameState, usePlay, usePreferences } from './context.ts'
 import { Icon } from './icons.tsx'
+import { inactiveProps } from './inactive.ts'
 import styles from './Controls.module.css'
 
 /** Bet, spin, autoplay and turbo. */
@@ -33,8 +34,8 @@ function BetStepper({ onBet }: { onBet: () => void }) {
         type="button"
         className={styles['step']}
         aria-label={t('control.betLess')}
-        disabled={busy || game.bet === 0}
         onClick={() => choose(game.bet - 1)}
+        {...((busy || game.bet === 0) && inactiveProps)}
       >
         <Icon name="minus" />
       </button>
@@ -42,8 +43,8 @@ function BetStepper({ onBet }: { onBet: () => void }) {
         type="button"
         className={styles['stake']}
         aria-label={t('control.betChoose', { amount: stake })}
-        disabled={busy}
         onClick={onBet}
+        {...(busy && inactiveProps)}
       >
         <span>{t('bar.bet')}</span> <strong data-long={stake.length > 6}>{stake}</strong>
       </button>
@@ -51,8 +52,8 @@ function BetStepper({ onBet }: { onBet: () => void }) {
         type="button"
         className={styles['step']}
         aria-label={t('control.betMore')}
-        disabled={busy || game.bet === game.bets.length - 1}
         onClick={() => choose(game.bet + 1)}
+        {...((busy || game.bet === game.bets.length - 1) && inactiveProps)}
       >
         <Icon name="plus" />
       </button>
@@ -69,12 +70,12 @@ function SpinButton() {
       type="button"
       className={styles['spin']}
       aria-label={phase === 'idle' ? view.texts.start : view.texts.hurry}
-      disabled={phase === 'idle' && getStake(game) === 0n}
       data-turning={phase === 'spinning'}
       onClick={() => {
         sounds.playPress()
         controller.press()
       }}
+      {...(phase === 'idle' && getStake(game) === 0n && inactiveProps)}
     >
       <span className={styles['spinFace']}>
         <Icon name={phase === 'spinning' ? 'stop' : 'spin'} filled={phase === 'spinning'} />
@@ -123,8 +124,8 @@ function AutoplayButton({ onAuto }: { onAuto: () => void }) {
     <button
       type="button"
       className={styles['mode']}
-      disabled={phase !== 'idle' || getStake(game) === 0n}
       onClick={onAuto}
+      {...((phase !== 'idle' || getStake(game) === 0n) && inactiveProps)}
     >
       <Icon name="auto" />
       <span>{t('control.auto')}</span>

@@ -38,6 +38,25 @@ test('the message of rounds that did not load goes once they are loaded', async 
   expect(container.textContent).not.toContain('load.failedWhy')
 })
 
+test('rounds are announced while they load; those that did not load are requested again by the button of the message', async () => {
+  const second = Promise.withResolvers<readonly RoundRecord[]>()
+  const rounds = vi
+    .fn<() => Promise<readonly RoundRecord[]>>()
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockReturnValueOnce(second.promise)
+  const { container } = renderSheet({ rounds })
+  expect(container.textContent).toContain('fair.loading')
+  await expect.poll(() => container.textContent).toContain('load.failedWhy')
+  expect(container.textContent).not.toContain('fair.loading')
+  const retry = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'load.retry')
+  retry?.focus()
+  retry?.click()
+  second.resolve([])
+  await expect.poll(() => container.textContent).toContain('fair.noRounds')
+  expect(container.textContent).not.toContain('load.failedWhy')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('fair.rounds')
+})
+
 describe('a change of the seed whose response was lost', () => {
   const lost = () => Promise.reject(new StudioError('OFFLINE'))
   const submit = (container: HTMLElement) => container.querySelector('form')?.requestSubmit()

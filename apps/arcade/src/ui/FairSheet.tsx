@@ -5,6 +5,7 @@ import { StudioError } from '../studio/client.ts'
 import { useFairness, useGameState, usePlay } from './context.ts'
 import { CopyField } from './CopyField.tsx'
 import { Icon } from './icons.tsx'
+import { passFocus } from './pass-focus.ts'
 import { RoundRow } from './RoundRow.tsx'
 import { Sheet } from './Sheet.tsx'
 import fairSheet from './FairSheet.module.css'
@@ -68,14 +69,24 @@ export function FairSheet({ onClose }: { onClose: () => void }) {
       <RotateForm nextHash={seeds.nextServerSeedHash} onRotated={onRotated} onLost={onLost} />
       {rotation ? <CopyField label={t('fair.revealed')} value={rotation.revealed.serverSeed} /> : null}
       {view.Fairness ? <view.Fairness /> : null}
-      <h3 className={styles['head']}>{t('fair.rounds')}</h3>
-      {failed ? <p className={styles['text']}>{t('load.failedWhy')}</p> : null}
-      {rounds?.length === 0 ? <p className={styles['text']}>{t('fair.noRounds')}</p> : null}
-      <ul className={fairSheet['rounds']}>
-        {rounds?.map((round) => (
-          <RoundRow key={round.roundId} round={round} />
-        ))}
-      </ul>
+      <section tabIndex={-1} aria-label={t('fair.rounds')}>
+        <h3 className={styles['head']}>{t('fair.rounds')}</h3>
+        {failed ? (
+          <p ref={passFocus} className={styles['text']} role="alert">
+            {t('load.failedWhy')}{' '}
+            <button type="button" className={styles['small']} onClick={load}>
+              {t('load.retry')}
+            </button>
+          </p>
+        ) : null}
+        {rounds === null && !failed ? <p className={styles['text']}>{t('fair.loading')}</p> : null}
+        {rounds?.length === 0 ? <p className={styles['text']}>{t('fair.noRounds')}</p> : null}
+        <ul className={fairSheet['rounds']}>
+          {rounds?.map((round) => (
+            <RoundRow key={round.roundId} round={round} />
+          ))}
+        </ul>
+      </section>
     </Sheet>
   )
 }

@@ -2,9 +2,10 @@ import { createGameCode, instantKinds, type GameKind } from '@croupier/fair/game
 import { getSkin } from '@croupier/fair/skin'
 import type { InstantRecord, MathsSummary, StudioSession } from '@croupier/fair/studio-wire'
 import { flushSync } from 'react-dom'
-import { describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { assemblePlay } from '../create-play.ts'
+import { startAutoplay } from '../game/autoplay.ts'
 import { StudioError, type StudioClient } from '../studio/client.ts'
 import { render } from '../testing/render.tsx'
 import { loadTexts } from '../text/texts.ts'
@@ -100,6 +101,59 @@ test('Enter that is held on the main button plays no further round', async () =>
   const { countRounds, getButton } = await renderGame(createSession('dice'))
   expect([pressKey(getButton('Roll'), 'Enter'), pressKey(getButton('Roll'), 'Enter', true)]).toEqual([true, false])
   expect(countRounds()).toBe(0)
+})
+
+/** Waits until a frame is painted, in which a browser takes the focus from disabled elements. */
+const waitForPaint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+test('a button keeps the focus while there is nothing that it does', async () => {
+  const { play, getButton } = await renderGame(createSession('roulette'))
+  const { dispatch } = play.store
+  const plan = { spins: 10, lossLimit: null, stopOnBonus: false, stopOnBigWin: false }
+  flushSync(() => {
+    dispatch({ type: 'totalChanged', total: 100n })
+    dispatch({ type: 'spun', stake: 100n })
+    dispatch({ type: 'autoplayChanged', autoplay: startAutoplay(plan), notice: null })
+  })
+  const autoplay = getButton('Stop autoplay, 10 left')
+  autoplay.focus()
+  flushSync(() => autoplay.click())
+  await waitForPaint()
+  expect([document.activeElement === autoplay, autoplay.textContent]).toEqual([true, 'Autoplay'])
+  expect(autoplay.getAttribute('aria-disabled')).toBe('true')
+  const main = getButton('Show the result')
+  main.focus()
+  flushSync(() => {
+    dispatch({ type: 'finished', balance: 1_000n, pending: false })
+    dispatch({ type: 'totalChanged', total: 0n })
+  })
+  await waitForPaint()
+  expect([document.activeElement === main, main.getAttribute('aria-disabled')]).toEqual([true, 'true'])
+})
+
+test('an expired session takes the place of the game with its heading focused', async () => {
+  const { container, play, getButton } = await renderGame(createSession('dice'))
+  getButton('Roll').focus()
+  flushSync(() => play.store.dispatch({ type: 'expired' }))
+  expect(container.querySelector('h1')?.textContent).toBe('This game session has ended')
+  expect(document.activeElement).toBe(container.querySelector('h1'))
+})
+
+test.each([
+  ['slot', 'Lower the bet', 'Raise the bet'],
+  ['roulette', 'Undo the last chip', 'Take all chips back'],
+] as const)('on a phone, the buttons beside the stake of a %s measure 44 pixels', async (kind, ...names) => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(360, 800)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  const { getButton } = await renderGame(createSession(kind))
+  for (const button of names.map(getButton)) {
+    const { left, right, top, bottom } = button.getBoundingClientRect()
+    const middle = (top + bottom) / 2
+    const ends = [left + 1, right - 1].map((x) => document.elementFromPoint(x, middle))
+    expect(ends.every((end) => button.contains(end))).toBe(true)
+    expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(44)
+  }
 })
 
 const missed: InstantRecord = {

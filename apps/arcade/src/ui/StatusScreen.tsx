@@ -10,6 +10,11 @@ const texts = {
   broken: ['load.broken', 'load.brokenWhy'],
 } as const
 
+/** Focuses what replaces the game, where the focus is not outside of the game's frame. */
+function takeFocus(element: HTMLElement | null): void {
+  if (document.hasFocus()) element?.focus()
+}
+
 /** Full-page status instead of the game: the reason and the available actions. */
 export function StatusScreen({
   t,
@@ -28,7 +33,9 @@ export function StatusScreen({
       <span className={styles['sign']}>
         <Icon name={kind === 'expired' ? 'auto' : 'warning'} />
       </span>
-      <h1>{t(title)}</h1>
+      <h1 ref={takeFocus} tabIndex={-1}>
+        {t(title)}
+      </h1>
       <p>{t(why)}</p>
       <div className={styles['actions']}>
         {onRetry ? (

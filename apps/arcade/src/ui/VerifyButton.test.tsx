@@ -32,6 +32,15 @@ test('a verification whose code does not load can be tried again', async () => {
   await expect.poll(() => container.textContent).toBe('fair.verified')
 })
 
+test('the result takes the place of the button for the focus too', async () => {
+  const { container, press } = renderButton(() => Promise.resolve(true))
+  const button = container.querySelector('button')
+  expect(button?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  button?.focus()
+  press()
+  await expect.poll(() => document.activeElement?.textContent).toBe('fair.verified')
+})
+
 test('a result that cannot be computed does not match', async () => {
   const { container, press } = renderButton(() => Promise.reject(new RangeError('There is no such game')))
   press()

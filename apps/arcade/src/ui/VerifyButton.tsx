@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { StudioError } from '../studio/client.ts'
 import { useShell } from './context.ts'
 import { Icon } from './icons.tsx'
+import { passFocus } from './pass-focus.ts'
 import fairSheet from './FairSheet.module.css'
 import styles from './Sheets.module.css'
 
@@ -24,18 +25,20 @@ export function VerifyButton({ verify }: VerifyButtonProps) {
     })
   }
 
-  if (verdict !== null)
-    return (
-      <output className={fairSheet['badge']} data-good={verdict}>
-        <Icon name={verdict ? 'check' : 'cross'} />
-        {t(verdict ? 'fair.verified' : 'fair.wrong')}
-      </output>
-    )
   return (
     <>
-      <button type="button" className={styles['small']} onClick={start}>
-        {t('fair.verify')}
-      </button>
+      <output tabIndex={-1}>
+        {verdict === null ? (
+          <button ref={passFocus} type="button" className={styles['small']} onClick={start}>
+            {t('fair.verify')}
+          </button>
+        ) : (
+          <span className={fairSheet['badge']} data-good={verdict}>
+            <Icon name={verdict ? 'check' : 'cross'} />
+            {t(verdict ? 'fair.verified' : 'fair.wrong')}
+          </span>
+        )}
+      </output>
       {failed ? (
         <p className={styles['note']} role="alert">
           {t('load.failedWhy')}

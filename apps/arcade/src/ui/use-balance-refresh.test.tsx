@@ -11,7 +11,7 @@ function Probe() {
   return null
 }
 
-test('the balance is read when the connection returns, unless a round runs', () => {
+test.each(['online', 'focus'])('the balance is read at the event "%s" of the window, unless a round runs', (type) => {
   const store = createStore(createInitialState({ balance: 1_000n, bets: [100n], bet: 0 }), reduce)
   const refreshBalance = vi.fn<() => void>()
   const play = { store, controller: { refreshBalance } } as unknown as Play
@@ -24,9 +24,9 @@ test('the balance is read when the connection returns, unless a round runs', () 
       </PlayContext>,
     ),
   )
-  globalThis.dispatchEvent(new Event('online'))
+  globalThis.dispatchEvent(new Event(type))
   expect(refreshBalance).toHaveBeenCalledOnce()
   store.dispatch({ type: 'spun', stake: 100n })
-  globalThis.dispatchEvent(new Event('online'))
+  globalThis.dispatchEvent(new Event(type))
   expect(refreshBalance).toHaveBeenCalledOnce()
 })

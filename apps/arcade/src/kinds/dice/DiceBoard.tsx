@@ -1,5 +1,6 @@
 import {
   createDiceTarget,
+  dice,
   diceChances,
   diceSides,
   getDiceUnits,
@@ -13,13 +14,13 @@ import { getStake } from '../../game/state.ts'
 import { useGameState, usePlay } from '../../ui/context.ts'
 import { ChoiceGroup } from '../instant/ChoiceGroup.tsx'
 import { InstantTitle } from '../instant/InstantTitle.tsx'
+import { LastResults } from '../instant/LastResults.tsx'
 import { useInstant, useShownRound } from '../instant/use-instant.ts'
 import { useTarget } from '../instant/use-target.ts'
 import board from '../instant/SingleBoard.module.css'
 import { formatRoll, toPercentOfScale } from './format-roll.ts'
 import styles from './DiceBoard.module.css'
 
-const maxRolls = 8
 const initialTarget: DiceTarget = { side: 'under', chance: 4950 }
 
 /** A scale of all results, with the winning ones marked. */
@@ -31,7 +32,12 @@ export function DiceBoard() {
     <div className={board['board']}>
       <div className={board['top']}>
         <InstantTitle />
-        <LastRolls target={target} />
+        <LastResults
+          describe={(drawn, played) => ({
+            text: formatRoll(drawn[0] ?? 0),
+            good: dice.getUnits(played, drawn) > 0,
+          })}
+        />
       </div>
       <div className={board['picture']}>
         <div className={board['panel']}>
@@ -131,19 +137,5 @@ function Facts({ target }: { target: DiceTarget }) {
         <dd>{amounts.formatShort((stake / BigInt(unitsPerStake)) * BigInt(units))}</dd>
       </div>
     </dl>
-  )
-}
-
-function LastRolls({ target }: { target: DiceTarget }) {
-  const { t } = useInstant()
-  const { history } = useShownRound()
-  return (
-    <ol className={board['numbers']} aria-label={t('play.last')}>
-      {history.slice(0, maxRolls).map(({ serial, drawn: [roll = 0] }) => (
-        <li key={serial} data-good={isDiceWin(target, roll)}>
-          {formatRoll(roll)}
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -1,6 +1,7 @@
 import { getStake } from '../../game/state.ts'
 import { useGameState, usePlay } from '../../ui/context.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { inactiveProps } from '../../ui/inactive.ts'
 import controls from '../../ui/Controls.module.css'
 import { useInstant, useSelection } from './use-instant.ts'
 
@@ -22,8 +23,8 @@ export function TableStake() {
         type="button"
         className={controls['step']}
         aria-label={t('play.undo')}
-        disabled={busy || past.length === 0}
         onClick={() => change('undone')}
+        {...((busy || past.length === 0) && inactiveProps)}
       >
         <Icon name="undo" />
       </button>
@@ -34,8 +35,8 @@ export function TableStake() {
         type="button"
         className={controls['step']}
         aria-label={t('play.clear')}
-        disabled={busy || bets.length === 0}
         onClick={() => change('cleared')}
+        {...((busy || bets.length === 0) && inactiveProps)}
       >
         <Icon name="cross" />
       </button>

@@ -29,23 +29,31 @@ const maxHistory = 20
 
 /** Creates the runner of an instant game: it requests the round, reveals its numbers and celebrates its win. */
 export function createInstantRunner(options: InstantRunnerOptions): RoundRunner {
-  const { shown } = options
+  const { shown, selection, getBets } = options
   let skip = () => undefined as void
   return {
+    getBetKey: (stake) =>
+      getBets(stake)
+        .map(({ target, amount }) => `${target} ${amount}`)
+        .toSorted()
+        .join(),
     start: () => shown.dispatch({ phase: 'waiting', bets: [], revealMs: 0 }),
     cancel: () => shown.dispatch({ phase: 'idle' }),
     hurry: () => skip(),
     prepare: (context, request) => {
-      const bets = options.getBets(request.stake)
+      const bets = getBets(request.stake)
+      const selected = selection.get().bets
       const place = createRequest(context, request, bets)
       return async () => {
+        // Other bets may have been selected since the round was requested first.
+        selection.dispatch({ type: 'restored', bets: selected })
         const result = await place()
         context.onPlayed(result.nonce + 1)
         skip = () => context.delay.skip()
         const played = await revealRound(context, options, { request, bets, result }).finally(() => {
           skip = () => undefined
         })
-        if (options.clearsBets && !context.store.get().autoplay) options.selection.dispatch({ type: 'played' })
+        if (options.clearsBets && !context.store.get().autoplay) selection.dispatch({ type: 'played' })
         return played
       }
     },

@@ -21,6 +21,8 @@ export type SelectionEvent =
   | { readonly type: 'undone' }
   | { readonly type: 'doubled' }
   | { readonly type: 'repeated' }
+  /** The bets of a round that is requested again. */
+  | { readonly type: 'restored'; readonly bets: readonly InstantBet[] }
   | { readonly type: 'played' }
 
 export const emptySelection: Selection = { bets: [], past: [], last: [], refused: null }
@@ -63,6 +65,8 @@ export function createSelectionReducer(
         )
       case 'repeated':
         return change(state, state.last)
+      case 'restored':
+        return { ...state, bets: event.bets, refused: null }
       case 'played':
         return { ...emptySelection, last: state.bets }
     }

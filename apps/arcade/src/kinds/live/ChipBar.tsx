@@ -1,7 +1,8 @@
+import { inactiveProps } from '../../ui/inactive.ts'
 import chips from '../instant/Chip.module.css'
 import { getSlipTotal } from '../lottery/lottery-state.ts'
 import { useLotteryState, useStudioTime } from '../lottery/use-lottery.ts'
-import { getPhase, listLastLines } from './live-state.ts'
+import { getPhase, getPlacedStake, listLastLines } from './live-state.ts'
 import { useChipFormat } from './use-chip-format.ts'
 import { useLive } from './use-live.ts'
 import styles from './ChipBar.module.css'
@@ -16,6 +17,9 @@ export function ChipBar() {
   const total = getSlipTotal(slip)
   const lastLines = listLastLines({ ...state, amounts })
   const problem = total > balance ? 'funds' : refused
+  const placed = getPlacedStake({ ...state, amounts })
+  const canRepeat = isOpen && lastLines.length > 0 && !placing
+  const canBet = isOpen && slip.length > 0 && total <= balance && !placing && online
   return (
     <div className={styles['bar']}>
       <fieldset className={styles['chips']} aria-label={liveText('chips')}>
@@ -33,29 +37,35 @@ export function ChipBar() {
           </button>
         ))}
       </fieldset>
-      <output className={styles['problem']}>{problem === null ? '' : liveText(`problem.${problem}`)}</output>
+      <output className={styles['notice']} data-problem={problem !== null}>
+        {problem !== null
+          ? liveText(`problem.${problem}`)
+          : placed > 0n
+            ? liveText('action.placed', { amount: amounts.format(placed) })
+            : ''}
+      </output>
       <div className={styles['actions']}>
         {slip.length === 0 ? (
           <button
             type="button"
-            disabled={!isOpen || lastLines.length === 0 || placing}
             onClick={() => store.dispatch({ type: 'linesAdded', lines: lastLines })}
+            {...(!canRepeat && inactiveProps)}
           >
             {liveText('action.repeat')}
           </button>
         ) : (
-          <button type="button" disabled={placing} onClick={() => store.dispatch({ type: 'slipCleared' })}>
+          <button type="button" onClick={() => store.dispatch({ type: 'slipCleared' })} {...(placing && inactiveProps)}>
             {liveText('action.clear')}
           </button>
         )}
         <button
           type="button"
           className={styles['main']}
-          disabled={!isOpen || slip.length === 0 || total > balance || placing || !online}
           aria-busy={placing}
           onClick={() => {
             if (state.board) void actions.placeIn(state.board.current.number)
           }}
+          {...(!canBet && inactiveProps)}
         >
           {slip.length === 0
             ? liveText('action.none')

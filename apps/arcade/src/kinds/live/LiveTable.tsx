@@ -14,7 +14,7 @@ import type { LiveServices } from './create-live.ts'
 import { Roads } from './Roads.tsx'
 import { SpotBoard } from './SpotBoard.tsx'
 import { TableStage } from './TableStage.tsx'
-import { LiveContext, useLive, useShownRounds } from './use-live.ts'
+import { LiveContext, useBalanceHold, useLive, useShownBalance, useShownRounds } from './use-live.ts'
 import styles from './LiveTable.module.css'
 
 const ResultList = lazy(() => import('../lottery/ResultList.tsx').then((module) => ({ default: module.ResultList })))
@@ -29,25 +29,32 @@ export function LiveTable({ services }: { services: LiveServices }) {
     <ShellContext value={services}>
       <LotteryContext value={services}>
         <LiveContext value={services}>
-          <Table />
+          <Seat />
         </LiveContext>
       </LotteryContext>
     </ShellContext>
   )
 }
 
+/** The table while the session lasts: nothing is loaded after it. */
+function Seat() {
+  const { expired } = useLotteryState()
+  return expired ? <SessionExpired /> : <Table />
+}
+
 function Table() {
   const { kind, text, liveText } = useLive()
-  const { expired } = useLotteryState()
   const [tab, setTab] = useState<Tab>('table')
   const [isRulesOpen, setRulesOpen] = useState(false)
   const rounds = useShownRounds()
+  const balance = useShownBalance(rounds)
+  const hiddenDraw = rounds.isDealing ? rounds.last?.number : undefined
+  useBalanceHold(rounds)
   useBoardRefresh()
 
-  if (expired) return <SessionExpired />
   return (
     <main className={`${shell['root']} ${styles['root']}`} data-kind={kind}>
-      <DrawHeader leaveLabel={liveText('leave')} onRules={() => setRulesOpen(true)} />
+      <DrawHeader balance={balance} leaveLabel={liveText('leave')} onRules={() => setRulesOpen(true)} />
       <div className={shell['scroller']}>
         <div className={styles['content']}>
           <Offline />
@@ -67,9 +74,9 @@ function Table() {
                 <Roads results={rounds.results} />
               </div>
             ) : tab === 'bets' ? (
-              <TicketList />
+              <TicketList hiddenDraw={hiddenDraw} />
             ) : (
-              <ResultList />
+              <ResultList hiddenDraw={hiddenDraw} />
             )}
           </Suspense>
         </div>

@@ -1,4 +1,5 @@
 import { spotBet } from '@croupier/fair/live/tables'
+import type { LotteryTicket } from '@croupier/fair/lottery/lottery-wire'
 import { getBetDraw, type LotteryState, type SlipLine } from '../lottery/lottery-state.ts'
 
 /** What happens at the table: the first response is awaited, bets are taken, or the round is about to be dealt. */
@@ -18,6 +19,16 @@ export function getPhase(state: LotteryState, now: number): TablePhase {
   return getBetDraw(state, now)?.number === state.board.current.number ? 'open' : 'closed'
 }
 
+/** Lists the tickets that take part in the next round. */
+function listPlaced({ board, tickets }: Pick<ChipSource, 'board' | 'tickets'>): readonly LotteryTicket[] {
+  return (tickets ?? []).filter(({ draw, state }) => state === 'open' && draw === board?.current.number)
+}
+
+/** Returns the stakes that take part in the next round together, in minor units. */
+export function getPlacedStake({ amounts, ...state }: Omit<ChipSource, 'slip'>): bigint {
+  return listPlaced(state).reduce((sum, { stake }) => sum + amounts.parse(stake), 0n)
+}
+
 /** Returns the chips of the next round by their spots. */
 export function countChips({ board, tickets, slip, amounts }: ChipSource): ReadonlyMap<string, SpotChips> {
   const chips = new Map<string, SpotChips>()
@@ -25,10 +36,8 @@ export function countChips({ board, tickets, slip, amounts }: ChipSource): Reado
     const before = chips.get(spot) ?? { placed: 0n, pending: 0n }
     chips.set(spot, { ...before, [key]: before[key] + amount })
   }
-  for (const { draw, state, lines } of tickets ?? []) {
-    if (state !== 'open' || draw !== board?.current.number) continue
+  for (const { lines } of listPlaced({ board, tickets }))
     for (const { selection, amount } of lines) add(selection, 'placed', amounts.parse(amount))
-  }
   for (const { selection, amount } of slip) add(selection, 'pending', amount)
   return chips
 }

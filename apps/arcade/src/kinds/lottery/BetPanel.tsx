@@ -1,7 +1,10 @@
 import type { LotteryBetType } from '@croupier/fair/lottery/bet-types'
 import { getPay } from '@croupier/fair/lottery/pays'
 import { useState } from 'react'
+import { formatPay, formatPayRange } from '../../text/pays.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { inactiveProps } from '../../ui/inactive.ts'
+import { passLineFocus } from '../tickets/pass-line-focus.ts'
 import { StakeChips } from '../tickets/StakeChips.tsx'
 import { getBetHint, getBetName, getSelectionName } from './bet-names.ts'
 import { Picker } from './Picker.tsx'
@@ -15,7 +18,7 @@ export function BetPanel() {
   const [chosen, setChosen] = useState<LotteryBetType | undefined>(lottery.betTypes[0])
   if (!chosen) return null
   return (
-    <section className={styles['root']} aria-label={text('tab.bet')}>
+    <section className={styles['root']} tabIndex={-1} aria-label={text('tab.bet')}>
       <fieldset className={styles['types']} aria-label={text('pick.type')}>
         {lottery.betTypes.map((betType) => (
           <button
@@ -38,6 +41,7 @@ function Selections({ betType }: { betType: LotteryBetType }) {
   const { stake, refused } = useLotteryState()
   const [picked, setPicked] = useState<readonly string[]>([])
   const { id, picker } = betType
+  const language = document.documentElement.lang
   const add = (selection: string) => setPicked((before) => [...new Set([...before, selection])])
   const remove = (selection: string) => setPicked((before) => before.filter((each) => each !== selection))
 
@@ -52,19 +56,20 @@ function Selections({ betType }: { betType: LotteryBetType }) {
   return (
     <>
       <p className={styles['hint']}>
-        {getBetHint(text, betType)} <strong>{getPayText(getPayRange(lottery, betType))}</strong>
+        {getBetHint(text, betType)} <strong>{formatPayRange(getPayRange(lottery, betType), language)}</strong>
       </p>
       <Picker picker={picker} label={getBetName(text, id)} picked={picked} onAdd={add} onRemove={remove} />
       {picked.length > 0 && listBoard(picker) === null ? (
         <ul className={styles['picked']} aria-label={text('pick.picked')}>
           {picked.map((selection) => (
-            <li key={selection}>
+            <li key={selection} ref={passLineFocus}>
               <button
                 type="button"
                 aria-label={text('pick.remove', { selection: getSelectionName(text, selection) })}
                 onClick={() => remove(selection)}
               >
-                {getSelectionName(text, selection)} <small>× {getPay(lottery, betType, selection)}</small>
+                {getSelectionName(text, selection)}{' '}
+                <small>{formatPay(getPay(lottery, betType, selection), language)}</small>
                 <Icon name="close" />
               </button>
             </li>
@@ -76,12 +81,12 @@ function Selections({ betType }: { betType: LotteryBetType }) {
           <Icon name="dice" />
           {text('pick.quick')}
         </button>
-        <button type="button" disabled={picked.length === 0} onClick={() => setPicked([])}>
+        <button type="button" onClick={() => setPicked([])} {...(picked.length === 0 && inactiveProps)}>
           {text('pick.clear')}
         </button>
       </div>
       <Stake />
-      <button type="button" className={styles['add']} disabled={picked.length === 0} onClick={addToSlip}>
+      <button type="button" className={styles['add']} onClick={addToSlip} {...(picked.length === 0 && inactiveProps)}>
         {picked.length === 0
           ? text('pick.nothing')
           : text('pick.add', { count: picked.length, amount: amounts.formatShort(stake * BigInt(picked.length)) })}
@@ -89,12 +94,6 @@ function Selections({ betType }: { betType: LotteryBetType }) {
       <Refused reason={refused} />
     </>
   )
-}
-
-/** `× 90`, or `× 1.9 – × 34` where the pay depends on the selection. */
-function getPayText([lowest, highest]: readonly [number, number]): string {
-  const format = (pay: number) => `× ${pay.toLocaleString('en')}`
-  return lowest === highest ? format(highest) : `${format(lowest)} – ${format(highest)}`
 }
 
 /** The stake of each selection. */

@@ -3,10 +3,16 @@ import { ProblemAlert } from '../../ui/ProblemDialog.tsx'
 import { OfflineNotice, TicketHeader } from '../tickets/TicketFrame.tsx'
 import { useLottery, useLotteryState } from './use-lottery.ts'
 
+interface DrawHeaderProps {
+  /** Minor units. */
+  readonly balance: bigint
+  readonly leaveLabel: string
+  readonly onRules: () => void
+}
+
 /** Name, balance and rules. */
-export function DrawHeader({ leaveLabel, onRules }: { leaveLabel: string; onRules: () => void }) {
+export function DrawHeader({ balance, leaveLabel, onRules }: DrawHeaderProps) {
   const { text, session, amounts } = useLottery()
-  const { balance } = useLotteryState()
   return (
     <TicketHeader
       title={session.gameName}

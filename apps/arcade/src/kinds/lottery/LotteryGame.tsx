@@ -29,24 +29,29 @@ export function LotteryGame({ services }: { services: LotteryServices }) {
   return (
     <ShellContext value={services}>
       <LotteryContext value={services}>
-        <LotteryTable />
+        <Draws />
       </LotteryContext>
     </ShellContext>
   )
 }
 
+/** The draws while the session lasts: nothing is loaded after it. */
+function Draws() {
+  const { expired } = useLotteryState()
+  return expired ? <SessionExpired /> : <LotteryTable />
+}
+
 function LotteryTable() {
   const { session, text, view } = useLottery()
   const { vendor, area } = getLottery(session.gameCode)
-  const { expired, receipt } = useLotteryState()
+  const { receipt, balance } = useLotteryState()
   const [tab, setTab] = useState<Tab>(view === 'lobby' ? 'results' : 'bet')
   const [isRulesOpen, setRulesOpen] = useState(false)
   useBoardRefresh()
 
-  if (expired) return <SessionExpired />
   return (
     <main className={styles['root']} data-area={vendor === 'ELOTT' ? 'QUICK' : area}>
-      <DrawHeader leaveLabel={text('leave')} onRules={() => setRulesOpen(true)} />
+      <DrawHeader balance={balance} leaveLabel={text('leave')} onRules={() => setRulesOpen(true)} />
       <TicketColumns
         view={tab === 'bet' ? <BetPanel /> : tab === 'tickets' ? <TicketList /> : <ResultList />}
         loadingText={text('draw.loading')}

@@ -6,14 +6,14 @@ import { useLottery, useLotteryState } from './use-lottery.ts'
 /** The slip of a lottery on small screens. */
 export function LotterySlipBar() {
   const { text, amounts } = useLottery()
-  const { slip } = useLotteryState()
+  const { slip, receipt } = useLotteryState()
   const label =
     slip.length === 0
       ? text('slip.empty')
       : text('slip.review', { count: slip.length, amount: amounts.format(getSlipTotal(slip)) })
   return (
-    <SlipBar title={text('slip.title')} label={label} isEmpty={slip.length === 0}>
-      {(close) => <SlipPanel onPlaced={close} />}
+    <SlipBar title={text('slip.title')} label={label} isEmpty={slip.length === 0} isAccepted={receipt !== null}>
+      <SlipPanel />
     </SlipBar>
   )
 }

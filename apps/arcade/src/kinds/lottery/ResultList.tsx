@@ -7,8 +7,8 @@ import { Balls } from './Balls.tsx'
 import { useLottery, useLotteryState } from './use-lottery.ts'
 import styles from '../tickets/Tickets.module.css'
 
-/** Drawn numbers, newest first, with what proves each draw. */
-export function ResultList() {
+/** Drawn numbers, newest first, with what proves each draw; without that of `hiddenDraw`, which is still being shown elsewhere. */
+export function ResultList({ hiddenDraw }: { hiddenDraw?: string | undefined }) {
   const { text, studio } = useLottery()
   const { board } = useLotteryState()
   const fetchPage = useCallback(
@@ -32,7 +32,7 @@ export function ResultList() {
       // The draws since the page was loaded are those of the board.
       latest={board?.last ?? []}
     >
-      {(draw) => <Result key={draw.number} draw={draw} />}
+      {(draw) => (draw.number === hiddenDraw ? null : <Result key={draw.number} draw={draw} />)}
     </PagedList>
   )
 }

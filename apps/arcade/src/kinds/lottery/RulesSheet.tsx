@@ -2,6 +2,7 @@ import { toPercent, type Fraction } from '@croupier/fair/fraction'
 import type { LotteryBetType } from '@croupier/fair/lottery/bet-types'
 import { calculateLotteryReturn } from '@croupier/fair/lottery/pays'
 import { useMemo } from 'react'
+import { formatPay, formatPayRange } from '../../text/pays.ts'
 import instant from '../instant/Instant.module.css'
 import { RuleList } from '../instant/RuleList.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -56,7 +57,7 @@ export function RulesSheet({ onClose }: { onClose: () => void }) {
 
 function BetRow({ betType }: { betType: LotteryBetType }) {
   const { text, lottery } = useLottery()
-  const [lowest, highest] = useMemo(() => getPayRange(lottery, betType), [lottery, betType])
+  const pays = useMemo(() => getPayRange(lottery, betType), [lottery, betType])
   const returns = useMemo(
     () => listSamples(betType).map((selection) => calculateLotteryReturn(lottery, betType, selection)),
     [lottery, betType],
@@ -67,10 +68,7 @@ function BetRow({ betType }: { betType: LotteryBetType }) {
         {getBetName(text, betType.id)}
         <small>{getBetHint(text, betType)}</small>
       </th>
-      <td>
-        × {lowest.toLocaleString('en')}
-        {lowest === highest ? null : ` – ${highest.toLocaleString('en')}`}
-      </td>
+      <td>{formatPayRange(pays, document.documentElement.lang)}</td>
       <td>{getReturnText(returns)}</td>
     </tr>
   )
@@ -97,7 +95,7 @@ function TicketPays({ pays }: { pays: Readonly<Record<string, number>> }) {
               <th scope="row">
                 {prize === 'special' ? text('prize.special') : text('prize.number', { number: prize })}
               </th>
-              <td>× {pay.toLocaleString('en')}</td>
+              <td>{formatPay(pay, document.documentElement.lang)}</td>
             </tr>
           ))}
       </tbody>

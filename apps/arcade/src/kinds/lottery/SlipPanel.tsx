@@ -1,19 +1,27 @@
 import { getSlipTotal } from './lottery-state.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { inactiveProps } from '../../ui/inactive.ts'
+import { passFocus } from '../../ui/pass-focus.ts'
+import { passLineFocus } from '../tickets/pass-line-focus.ts'
 import { getBetName, getSelectionName } from './bet-names.ts'
 import { useBetDraw, useLottery, useLotteryState } from './use-lottery.ts'
 import styles from '../tickets/Slip.module.css'
 
 /** The lines of the slip, their total, and the button that places them. */
-export function SlipPanel({ onPlaced }: { onPlaced?: () => void }) {
+export function SlipPanel() {
   const { text, amounts, store } = useLottery()
   const { slip, placing } = useLotteryState()
   return (
-    <section className={styles['root']} aria-label={text('slip.title')}>
+    <section className={styles['root']} tabIndex={-1} aria-label={text('slip.title')}>
       <header className={styles['head']}>
         <h2>{text('slip.title')}</h2>
         {slip.length > 0 ? (
-          <button type="button" disabled={placing} onClick={() => store.dispatch({ type: 'slipCleared' })}>
+          <button
+            ref={passFocus}
+            type="button"
+            disabled={placing}
+            onClick={() => store.dispatch({ type: 'slipCleared' })}
+          >
             {text('slip.clear')}
           </button>
         ) : null}
@@ -23,7 +31,7 @@ export function SlipPanel({ onPlaced }: { onPlaced?: () => void }) {
       ) : (
         <ul className={styles['lines']}>
           {slip.map(({ betType, selection, amount }, index) => (
-            <li key={`${betType} ${selection}`}>
+            <li key={`${betType} ${selection}`} ref={passLineFocus}>
               <span>
                 <strong>{getSelectionName(text, selection)}</strong>
                 <small>{getBetName(text, betType)}</small>
@@ -43,23 +51,20 @@ export function SlipPanel({ onPlaced }: { onPlaced?: () => void }) {
           ))}
         </ul>
       )}
-      <PlaceButton {...(onPlaced ? { onPlaced } : {})} />
+      <PlaceButton />
     </section>
   )
 }
 
 /** Total, draw and button of the slip; says why it cannot be placed. */
-function PlaceButton({ onPlaced }: { onPlaced?: () => void }) {
+function PlaceButton() {
   const { text, times, amounts, actions } = useLottery()
   const { slip, placing, balance, online } = useLotteryState()
   const draw = useBetDraw()
   const total = getSlipTotal(slip)
   const problem =
     slip.length === 0 ? null : !draw ? 'slip.noDraw' : total > balance ? 'slip.funds' : online ? null : 'offline'
-  async function place(): Promise<void> {
-    if (draw && (await actions.placeIn(draw.number))) onPlaced?.()
-  }
-
+  const canPlace = slip.length > 0 && problem === null && !placing
   return (
     <div className={styles['place']}>
       <p className={styles['total']}>
@@ -75,9 +80,11 @@ function PlaceButton({ onPlaced }: { onPlaced?: () => void }) {
       <button
         type="button"
         className={styles['main']}
-        disabled={slip.length === 0 || problem !== null || placing}
         aria-busy={placing}
-        onClick={() => void place()}
+        onClick={() => {
+          if (draw) void actions.placeIn(draw.number)
+        }}
+        {...(!canPlace && inactiveProps)}
       >
         {text(placing ? 'slip.placing' : 'slip.place')}
       </button>

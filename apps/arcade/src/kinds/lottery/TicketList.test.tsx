@@ -1,4 +1,5 @@
 import type { LotteryDraw, LotteryTicket } from '@croupier/fair/lottery/lottery-wire'
+import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
 import { createStore } from '../../game/store.ts'
 import { createAmounts } from '../../text/amounts.ts'
@@ -24,7 +25,7 @@ const draw: LotteryDraw = {
 }
 
 /** Shows a settled ticket of a stake of 100 and the notice of its draw. */
-async function renderTicket(win: string) {
+async function renderTicket(win: string, hiddenDraw?: string) {
   const [stake, settled] = ['100.00', true]
   const ticket: LotteryTicket = {
     ticketId: 'a',
@@ -54,12 +55,12 @@ async function renderTicket(win: string) {
   }
   const container = render(
     <LotteryContext value={services as LotteryServices}>
-      <WinNotice onOpen={() => undefined} />
-      <TicketList />
+      <WinNotice onOpen={() => undefined} isHidden={hiddenDraw === draw.number} />
+      <TicketList hiddenDraw={hiddenDraw} />
     </LotteryContext>,
   )
   const won = [...container.querySelectorAll('[data-won="true"]')]
-  return { text: container.textContent, wins: won.length }
+  return { container, store, text: container.textContent, wins: won.length }
 }
 
 test.each(['50.00', '100.00'])('a ticket of 100 that pays %s has returned it, and has not won', async (win) => {
@@ -75,4 +76,22 @@ test('a ticket that pays more than its stake has won, also its line and its draw
   expect(wins).toBe(3)
   expect(text).toContain('Draw 1: your tickets won $190.00.')
   expect(text).toContain('+190')
+})
+
+test('the list gets the focus of the button that has loaded its last page', async () => {
+  const { container, store } = await renderTicket('0.00')
+  const load = (next: string | null, isFirst: boolean) =>
+    flushSync(() => store.dispatch({ type: 'ticketsLoaded', page: { tickets: [], next }, isFirst }))
+  load('a', false)
+  const more = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show more')
+  more?.focus()
+  load(null, false)
+  expect(more?.isConnected).toBe(false)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('My tickets')
+})
+
+test('a ticket whose draw is still being shown gives nothing away', async () => {
+  const { text, wins } = await renderTicket('190.00', draw.number)
+  expect(wins).toBe(0)
+  expect(text).not.toContain('190')
 })

@@ -1,4 +1,5 @@
 import type { LotteryTicket } from '@croupier/fair/lottery/lottery-wire'
+import { passFocus } from '../../ui/pass-focus.ts'
 import sheets from '../../ui/Sheets.module.css'
 import { stateTexts } from '../tickets/state-texts.ts'
 import { TicketLines } from './TicketLines.tsx'
@@ -6,24 +7,38 @@ import { useLottery, useLotteryState } from './use-lottery.ts'
 import { getWinOutcome } from './win-outcome.ts'
 import styles from '../tickets/Tickets.module.css'
 
-/** The player's tickets of this lottery, newest first. */
-export function TicketList() {
+/** Returns a ticket as it was before its draw has taken place. */
+function toUndrawn(ticket: LotteryTicket): LotteryTicket {
+  if (ticket.state !== 'settled') return ticket
+  return { ...ticket, state: 'open', win: null, lines: ticket.lines.map((line) => ({ ...line, win: null })) }
+}
+
+/** The player's tickets of this lottery, newest first. `hiddenDraw` is the draw whose result is still being shown elsewhere. */
+export function TicketList({ hiddenDraw }: { hiddenDraw?: string | undefined }) {
   const { text, naming, actions } = useLottery()
   const { tickets, ticketsNext, board } = useLotteryState()
-  const findNumbers = (draw: string) => board?.last.find(({ number }) => number === draw)?.result?.[0]?.numbers
+  const findNumbers = (draw: string) => {
+    const drawn = draw === hiddenDraw ? undefined : board?.last.find(({ number }) => number === draw)
+    return drawn?.result?.[0]?.numbers
+  }
   if (!tickets) return <p className={styles['empty']}>{text('draw.loading')}</p>
   if (tickets.length === 0) return <p className={styles['empty']}>{text('ticket.none')}</p>
   return (
-    <section className={styles['list']} aria-label={text('tab.tickets')}>
+    <section className={styles['list']} tabIndex={-1} aria-label={text('tab.tickets')}>
       {tickets.map((ticket) => (
         <Ticket
           key={ticket.ticketId}
-          ticket={ticket}
+          ticket={ticket.draw === hiddenDraw ? toUndrawn(ticket) : ticket}
           numbers={findNumbers(ticket.draw)?.map(naming.formatFace).join(' ') ?? null}
         />
       ))}
       {ticketsNext === null ? null : (
-        <button type="button" className={sheets['small']} onClick={() => void actions.loadTickets(ticketsNext)}>
+        <button
+          ref={passFocus}
+          type="button"
+          className={sheets['small']}
+          onClick={() => void actions.loadTickets(ticketsNext)}
+        >
           {text('more')}
         </button>
       )}

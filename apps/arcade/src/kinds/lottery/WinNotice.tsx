@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icons.tsx'
+import { passFocus } from '../../ui/pass-focus.ts'
 import { getLastWin } from './lottery-state.ts'
 import { useLottery, useLotteryState } from './use-lottery.ts'
 import { getWinOutcome } from './win-outcome.ts'
@@ -17,9 +18,9 @@ export function WinNotice({ onOpen, isHidden = false }: WinNoticeProps) {
   const win = getLastWin({ board, amounts })
   const outcome = win && getWinOutcome({ win: win.amount, stake: win.stake })
   return (
-    <output className={styles['status']}>
+    <output className={styles['status']} tabIndex={-1}>
       {isHidden || !win || !outcome ? null : (
-        <span className={styles['result']} data-won={outcome === 'won'}>
+        <span ref={passFocus} className={styles['result']} data-won={outcome === 'won'}>
           <Icon name={outcome === 'won' ? 'check' : 'info'} />
           <span>{text(`win.${outcome}`, { number: win.number, amount: amounts.format(win.amount) })}</span>
           <button type="button" onClick={onOpen}>

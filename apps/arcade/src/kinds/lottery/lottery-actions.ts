@@ -17,10 +17,10 @@ interface LotteryActionsOptions {
 /** Actions of a lottery. */
 export interface LotteryActions extends TicketActions {
   /**
-   * Sends the slip while it is for this draw, and returns whether it was. The clock of the page lags: what is pressed as a draw
-   * closes must not be a bet on the next one.
+   * Sends the slip while it is for this draw. The clock of the page lags: what is pressed as a draw closes must not be a bet on the
+   * next one.
    */
-  placeIn(draw: string): Promise<boolean>
+  placeIn(draw: string): Promise<void>
 }
 
 /** Creates the actions of a lottery: its slip is one ticket of one draw. */
@@ -44,9 +44,7 @@ export function createLotteryActions(options: LotteryActionsOptions): LotteryAct
     ...actions,
     async placeIn(draw) {
       const state = store.get()
-      if (getBetDraw(state, Date.now() + state.clockOffset)?.number !== draw) return false
-      await actions.place()
-      return true
+      if (getBetDraw(state, Date.now() + state.clockOffset)?.number === draw) await actions.place()
     },
   }
 }

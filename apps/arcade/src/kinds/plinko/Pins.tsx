@@ -1,5 +1,11 @@
 import { unitsPerStake } from '@croupier/fair/instant/game'
-import { findBucket, listBucketUnits, type PlinkoTarget } from '@croupier/fair/instant/plinko'
+import {
+  createPlinkoTarget,
+  findBucket,
+  listBucketUnits,
+  type PlinkoRows,
+  type PlinkoTarget,
+} from '@croupier/fair/instant/plinko'
 import { memo, useEffect, useRef } from 'react'
 import { useShownRound } from '../instant/use-instant.ts'
 import { findBallPlace } from './find-ball-place.ts'
@@ -11,9 +17,11 @@ const bucketHeight = 1.15
 /** Pins with the falling ball, and the buckets with their pays. */
 export function Pins({ target, label }: { target: PlinkoTarget; label: string }) {
   const { rows } = target
-  const { phase, drawn } = useShownRound()
-  const ball = useBall(target)
-  const hit = phase === 'shown' ? findBucket(target, drawn) - rows / 2 : null
+  const { phase, drawn, bets } = useShownRound()
+  /** No ball has fallen on another board. */
+  const isResult = phase === 'shown' && bets[0]?.target === createPlinkoTarget(target)
+  const ball = useBall(rows, isResult)
+  const hit = isResult ? findBucket(target, drawn) - rows / 2 : null
   const buckets = listBucketUnits(target).map((units, bucket) => ({ units, offset: bucket - rows / 2 }))
   const width = rows + 2
   return (
@@ -62,11 +70,10 @@ function formatPay(units: number): string {
   return times >= 1000 ? `${times / 1000}k` : String(times)
 }
 
-/** Lets the ball fall along the drawn steps while the round is revealed. */
-function useBall(target: PlinkoTarget) {
+/** Lets the ball fall along the drawn steps while the round is revealed, and rest where it is the result of this board. */
+function useBall(rows: PlinkoRows, isResult: boolean) {
   const { phase, drawn, revealMs } = useShownRound()
   const ball = useRef<SVGCircleElement>(null)
-  const { rows } = target
 
   // Synchronizes the ball with animation frames.
   useEffect(() => {
@@ -74,7 +81,7 @@ function useBall(target: PlinkoTarget) {
       const { x, y } = findBallPlace(rows, drawn, share)
       ball.current?.setAttribute('cx', x.toFixed(3))
       ball.current?.setAttribute('cy', y.toFixed(3))
-      ball.current?.setAttribute('data-hidden', String(phase === 'idle' || phase === 'waiting'))
+      ball.current?.setAttribute('data-hidden', String(phase !== 'revealing' && !isResult))
     }
     if (phase !== 'revealing') {
       show(1)
@@ -87,7 +94,7 @@ function useBall(target: PlinkoTarget) {
       if (share < 1) frame = requestAnimationFrame(fall)
     })
     return () => cancelAnimationFrame(frame)
-  }, [phase, drawn, revealMs, rows])
+  }, [phase, drawn, revealMs, rows, isResult])
 
   return ball
 }

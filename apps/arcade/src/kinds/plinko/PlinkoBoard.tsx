@@ -1,8 +1,7 @@
 import {
   createPlinkoTarget,
-  findBucket,
-  listBucketUnits,
   parsePlinkoTarget,
+  plinko,
   plinkoRisks,
   plinkoRows,
   type PlinkoTarget,
@@ -10,13 +9,13 @@ import {
 import { unitsPerStake } from '@croupier/fair/instant/game'
 import { ChoiceGroup } from '../instant/ChoiceGroup.tsx'
 import { InstantTitle } from '../instant/InstantTitle.tsx'
-import { useInstant, useShownRound } from '../instant/use-instant.ts'
+import { LastResults } from '../instant/LastResults.tsx'
+import { useInstant } from '../instant/use-instant.ts'
 import { useTarget } from '../instant/use-target.ts'
 import board from '../instant/SingleBoard.module.css'
 import { Pins } from './Pins.tsx'
 import styles from './PlinkoBoard.module.css'
 
-const maxResults = 7
 const initialTarget: PlinkoTarget = { rows: 12, risk: 'medium' }
 
 /** Pins, buckets and the choice of the board. */
@@ -28,7 +27,12 @@ export function PlinkoBoard() {
     <div className={board['board']}>
       <div className={board['top']}>
         <InstantTitle />
-        <LastResults target={target} />
+        <LastResults
+          describe={(drawn, played) => {
+            const paid = plinko.getUnits(played, drawn)
+            return { text: `×${paid / unitsPerStake}`, good: paid > unitsPerStake }
+          }}
+        />
       </div>
       <div className={board['picture']}>
         <div className={styles['frame']}>
@@ -50,23 +54,5 @@ export function PlinkoBoard() {
         />
       </div>
     </div>
-  )
-}
-
-function LastResults({ target }: { target: PlinkoTarget }) {
-  const { t } = useInstant()
-  const { history } = useShownRound()
-  const units = listBucketUnits(target)
-  return (
-    <ol className={board['numbers']} aria-label={t('play.last')}>
-      {history.slice(0, maxResults).map(({ serial, drawn }) => {
-        const paid = units[findBucket(target, drawn)] ?? 0
-        return (
-          <li key={serial} data-good={paid > unitsPerStake}>
-            ×{paid / unitsPerStake}
-          </li>
-        )
-      })}
-    </ol>
   )
 }

@@ -45,6 +45,7 @@ export async function createSlotGame(options: KindOptions<SlotSession>): Promise
 
 function createSlotRunner(model: SlotModel, getStage: () => Stage | null): RoundRunner {
   return {
+    getBetKey: String,
     start: () => getStage()?.spin(),
     cancel: () => getStage()?.cancelSpin(),
     hurry: () => getStage()?.quickStop(),

@@ -25,8 +25,7 @@ export function ResultList() {
     <>
       <CompetitionChooser chosen={competition} onChoose={(code) => setCompetition(code ?? competition)} />
       <PagedList
-        // The list is loaded anew when a matchday has ended.
-        key={`${competition} ${current}`}
+        key={competition}
         texts={{
           label: text('tab.results'),
           intro: text('fair.intro'),
@@ -36,7 +35,9 @@ export function ResultList() {
           more: text('more'),
         }}
         fetchPage={fetchPage}
+        // The board has none that has ended: they are loaded when the next matchday is the current one.
         latest={[]}
+        version={current ?? null}
       >
         {(matchday) => <Matchday key={matchday.number} matchday={matchday} />}
       </PagedList>

@@ -1,4 +1,5 @@
 import type { SportsSlip } from '@croupier/fair/sports/sports-wire'
+import { passFocus } from '../../ui/pass-focus.ts'
 import sheets from '../../ui/Sheets.module.css'
 import { stateTexts } from '../tickets/state-texts.ts'
 import { LegList } from './LegList.tsx'
@@ -12,12 +13,17 @@ export function SlipList() {
   if (!tickets) return <p className={styles['empty']}>{text('loading')}</p>
   if (tickets.length === 0) return <p className={styles['empty']}>{text('ticket.none')}</p>
   return (
-    <section className={styles['list']} aria-label={text('tab.slips')}>
+    <section className={styles['list']} tabIndex={-1} aria-label={text('tab.slips')}>
       {tickets.map((ticket) => (
         <Slip key={ticket.ticketId} slip={ticket} />
       ))}
       {ticketsNext === null ? null : (
-        <button type="button" className={sheets['small']} onClick={() => void actions.loadTickets(ticketsNext)}>
+        <button
+          ref={passFocus}
+          type="button"
+          className={sheets['small']}
+          onClick={() => void actions.loadTickets(ticketsNext)}
+        >
           {text('more')}
         </button>
       )}

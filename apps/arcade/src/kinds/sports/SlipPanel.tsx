@@ -1,5 +1,8 @@
 import { getHighestSlipStake } from '@croupier/fair/sports/slips'
 import { Icon } from '../../ui/icons.tsx'
+import { inactiveProps } from '../../ui/inactive.ts'
+import { passFocus } from '../../ui/pass-focus.ts'
+import { passLineFocus } from '../tickets/pass-line-focus.ts'
 import { StakeChips } from '../tickets/StakeChips.tsx'
 import { describeLeg, formatOdds, getMatchName } from './pick-names.ts'
 import {
@@ -18,15 +21,20 @@ import styles from './SlipPanel.module.css'
 const modes = ['single', 'multi'] as const satisfies readonly SlipMode[]
 
 /** The bets of the slip, their stake, and the button that places them. */
-export function SlipPanel({ onPlaced }: { onPlaced?: () => void }) {
+export function SlipPanel() {
   const { text, amounts, ladder, store, session } = useSports()
   const { legs, stake, isFull, placing } = useSportsState()
   return (
-    <section className={slip['root']} aria-label={text('slip.title')}>
+    <section className={slip['root']} tabIndex={-1} aria-label={text('slip.title')}>
       <header className={slip['head']}>
         <h2>{text('slip.title')}</h2>
         {legs.length > 0 ? (
-          <button type="button" disabled={placing} onClick={() => store.dispatch({ type: 'slipCleared' })}>
+          <button
+            ref={passFocus}
+            type="button"
+            disabled={placing}
+            onClick={() => store.dispatch({ type: 'slipCleared' })}
+          >
             {text('slip.clear')}
           </button>
         ) : null}
@@ -51,7 +59,7 @@ export function SlipPanel({ onPlaced }: { onPlaced?: () => void }) {
         </>
       )}
       <output className={slip['problem']}>{isFull ? text('slip.full', { count: session.maxLegs }) : ''}</output>
-      <PlaceButton {...(onPlaced ? { onPlaced } : {})} />
+      <PlaceButton />
     </section>
   )
 }
@@ -87,7 +95,7 @@ function LegRow({ leg }: { leg: SlipLeg }) {
   const { market, side } = describeLeg(text, leg)
   const isChanged = current !== leg.odds
   return (
-    <li data-changed={isChanged} className={styles['leg']}>
+    <li ref={passLineFocus} data-changed={isChanged} className={styles['leg']}>
       <span>
         <strong>{side}</strong>
         <small>
@@ -124,7 +132,7 @@ function useSlipProblem() {
 }
 
 /** Totals and button of the slip; asks first where odds have changed, and says why the slip cannot be placed. */
-function PlaceButton({ onPlaced }: { onPlaced?: () => void }) {
+function PlaceButton() {
   const { text, amounts, actions, store } = useSports()
   const state = useSportsState()
   const now = useStudioTime()
@@ -132,6 +140,7 @@ function PlaceButton({ onPlaced }: { onPlaced?: () => void }) {
   const { legs, placing } = state
   const { cost, payout } = getSlipTotals(state)
   const isChanged = hasChangedOdds(state, now)
+  const canPlace = legs.length > 0 && problem === null && !placing
   return (
     <div className={slip['place']}>
       <p className={slip['total']}>
@@ -147,8 +156,8 @@ function PlaceButton({ onPlaced }: { onPlaced?: () => void }) {
         <button
           type="button"
           className={slip['main']}
-          disabled={placing}
           onClick={() => store.dispatch({ type: 'oddsAccepted', now: Date.now() + state.clockOffset })}
+          {...(placing && inactiveProps)}
         >
           {text('slip.accept')}
         </button>
@@ -156,9 +165,9 @@ function PlaceButton({ onPlaced }: { onPlaced?: () => void }) {
         <button
           type="button"
           className={slip['main']}
-          disabled={legs.length === 0 || problem !== null || placing}
           aria-busy={placing}
-          onClick={() => void actions.place().then(onPlaced)}
+          onClick={() => void actions.place()}
+          {...(!canPlace && inactiveProps)}
         >
           {text(placing ? 'slip.placing' : 'slip.place')}
         </button>

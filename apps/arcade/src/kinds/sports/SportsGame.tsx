@@ -4,7 +4,6 @@ import { ProblemAlert } from '../../ui/ProblemDialog.tsx'
 import { ShellContext } from '../../ui/context.ts'
 import { SheetSlot } from '../../ui/SheetSlot.tsx'
 import { SessionExpired } from '../../ui/StatusScreen.tsx'
-import { SlipBar } from '../tickets/SlipBar.tsx'
 import { TicketColumns } from '../tickets/TicketColumns.tsx'
 import { OfflineNotice, Tabs, TicketHeader } from '../tickets/TicketFrame.tsx'
 import type { SportsServices } from './create-sports.ts'
@@ -12,7 +11,7 @@ import { MatchList } from './MatchList.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { SlipList } from './SlipList.tsx'
 import { SlipPanel } from './SlipPanel.tsx'
-import { getSlipTotals } from './sports-state.ts'
+import { SportsSlipBar } from './SportsSlipBar.tsx'
 import { SportsContext, useBoardRefresh, useSports, useSportsState } from './use-sports.ts'
 import styles from '../tickets/TicketGame.module.css'
 
@@ -30,20 +29,25 @@ export function SportsGame({ services }: { services: SportsServices }) {
   return (
     <ShellContext value={services}>
       <SportsContext value={services}>
-        <Book />
+        <Matches />
       </SportsContext>
     </ShellContext>
   )
 }
 
+/** The matches while the session lasts: nothing is loaded after it. */
+function Matches() {
+  const { expired } = useSportsState()
+  return expired ? <SessionExpired /> : <Book />
+}
+
 function Book() {
   const { text, session, book, amounts, actions } = useSports()
-  const { expired, receipt, balance, online } = useSportsState()
+  const { receipt, balance, online } = useSportsState()
   const [tab, setTab] = useState<Tab>('matches')
   const [isRulesOpen, setRulesOpen] = useState(false)
   useBoardRefresh()
 
-  if (expired) return <SessionExpired />
   return (
     <main className={styles['root']} data-area={book[0]?.sport === 'football' ? 'FOOTBALL' : 'ESPORTS'}>
       <TicketHeader
@@ -68,7 +72,7 @@ function Book() {
           onChoose={setTab}
         />
       </TicketColumns>
-      <PhoneSlip />
+      <SportsSlipBar />
       <Problem />
       {receipt.length > 0 ? <ReceiptSheet slips={receipt} onSlips={() => setTab('slips')} /> : null}
       {isRulesOpen ? (
@@ -77,22 +81,6 @@ function Book() {
         </SheetSlot>
       ) : null}
     </main>
-  )
-}
-
-/** The slip on small screens. */
-function PhoneSlip() {
-  const { text, amounts } = useSports()
-  const state = useSportsState()
-  const { legs } = state
-  const label =
-    legs.length === 0
-      ? text('slip.empty')
-      : text('slip.review', { count: legs.length, amount: amounts.format(getSlipTotals(state).cost) })
-  return (
-    <SlipBar title={text('slip.title')} label={label} isEmpty={legs.length === 0}>
-      {(close) => <SlipPanel onPlaced={close} />}
-    </SlipBar>
   )
 }
 

@@ -1,7 +1,7 @@
 import { getBetLadder, type BetLadder } from '@croupier/fair/bets'
 import { findBook } from '@croupier/fair/sports/books'
 import type { Competition } from '@croupier/fair/sports/competitions'
-import type { SlipRequest, SportsBoard, SportsSession, SportsSlip } from '@croupier/fair/sports/sports-wire'
+import type { SportsSession } from '@croupier/fair/sports/sports-wire'
 import { createStore, type Store } from '../../game/store.ts'
 import type { Host } from '../../host/host.ts'
 import type { Launch } from '../../host/launch.ts'
@@ -11,18 +11,11 @@ import { createAmounts, type Amounts } from '../../text/amounts.ts'
 import { loadSportsTexts, type SportsTranslate } from '../../text/sports-texts.ts'
 import { languageTags, type Translate } from '../../text/texts.ts'
 import type { Shell } from '../../ui/context.ts'
-import { createTicketActions, type TicketActions } from '../tickets/ticket-actions.ts'
+import type { TicketActions } from '../tickets/ticket-actions.ts'
 import { createZoneTimes, type ZoneTimes } from '../tickets/zone-times.ts'
+import { createSportsActions } from './sports-actions.ts'
 import { createSportsClient, type SportsClient } from './sports-client.ts'
-import {
-  createSlipRequests,
-  createSportsState,
-  getBetKey,
-  needsSlips,
-  reduceSports,
-  type SportsEvent,
-  type SportsState,
-} from './sports-state.ts'
+import { createSportsState, reduceSports, type SportsEvent, type SportsState } from './sports-state.ts'
 
 /** Services of the mounted book. Created once; never changes while mounted. */
 export interface SportsServices extends Shell {
@@ -65,19 +58,6 @@ export async function createSports(launch: Launch, host: Host, t: Translate): Pr
     ladder,
     studio,
     store,
-    actions: createTicketActions<SportsState, SportsBoard, SlipRequest, SportsSlip>({
-      studio,
-      store,
-      host,
-      amounts,
-      currency,
-      needsTickets: needsSlips,
-      createRequests: (state, now) =>
-        createSlipRequests(state, now, {
-          formatStake: (minor) => amounts.toWire(minor),
-          createId: () => crypto.randomUUID(),
-        }),
-      getBetKey,
-    }),
+    actions: createSportsActions({ studio, store, host, amounts, currency }),
   }
 }

@@ -25,19 +25,22 @@ function render(fetchPage: FetchPage) {
     root.unmount()
     container.remove()
   })
-  const show = (latest: readonly Draw[]) =>
+  const show = (latest: readonly Draw[], version: string | null = null) =>
     flushSync(() =>
       root.render(
         <ShellContext value={shell}>
-          <PagedList texts={texts} fetchPage={fetchPage} latest={latest}>
+          <PagedList texts={texts} fetchPage={fetchPage} latest={latest} version={version}>
             {({ number }) => <article key={number}>{number}</article>}
           </PagedList>
         </ShellContext>,
       ),
     )
   const list = () => [...container.querySelectorAll('article')].map(({ textContent }) => Number(textContent))
-  const press = (name: string) =>
-    [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click()
+  const press = (name: string) => {
+    const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    button?.focus()
+    button?.click()
+  }
   return { show, list, press }
 }
 
@@ -67,7 +70,7 @@ test('the first page is loaded again when results between it and the latest ones
   expect(fetchPage.mock.calls).toEqual([[undefined], [undefined], ['7']])
 })
 
-test('missing results are loaded again after a lost connection', async () => {
+test('missing results are loaded again after a lost connection, and the list gets the focus of what loaded them', async () => {
   const fetchPage = vi
     .fn<FetchPage>()
     .mockResolvedValueOnce({ items: toDraws(3, 2), next: '2' })
@@ -80,4 +83,37 @@ test('missing results are loaded again after a lost connection', async () => {
   await expect.poll(() => document.querySelector('[role="alert"]')?.textContent).toContain('offline')
   press('load.retry')
   await expect.poll(list).toEqual([9, 8, 7])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('label')
+})
+
+test('the list gets the focus of the button that has loaded its last page', async () => {
+  const fetchPage = vi
+    .fn<FetchPage>()
+    .mockResolvedValueOnce({ items: toDraws(4, 3), next: '3' })
+    .mockResolvedValueOnce({ items: toDraws(2, 1), next: null })
+  const { show, list, press } = render(fetchPage)
+  show([])
+  await expect.poll(list).toEqual([4, 3])
+  press('more')
+  await expect.poll(list).toEqual([4, 3, 2, 1])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('label')
+})
+
+test('results stay listed, with their further pages, when later ones are loaded that are not among the latest', async () => {
+  const fetchPage = vi
+    .fn<FetchPage>()
+    .mockResolvedValueOnce({ items: toDraws(4, 3), next: '3' })
+    .mockResolvedValueOnce({ items: toDraws(2, 1), next: null })
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockResolvedValueOnce({ items: toDraws(5, 4), next: '4' })
+  const { show, list, press } = render(fetchPage)
+  show([], '5')
+  await expect.poll(list).toEqual([4, 3])
+  press('more')
+  await expect.poll(list).toEqual([4, 3, 2, 1])
+  show([], '6')
+  await expect.poll(() => document.querySelector('[role="alert"]')?.textContent).toContain('offline')
+  expect(list()).toEqual([4, 3, 2, 1])
+  press('load.retry')
+  await expect.poll(list).toEqual([5, 4, 3, 2, 1])
 })

@@ -1,5 +1,6 @@
 import { useShell } from '../../ui/context.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { passFocus } from '../../ui/pass-focus.ts'
 import styles from './TicketGame.module.css'
 
 interface TicketHeaderProps {
@@ -37,9 +38,9 @@ export function TicketHeader({ title, balance, leaveLabel, rulesLabel, onRules }
 export function OfflineNotice({ online, text, onRetry }: { online: boolean; text: string; onRetry: () => void }) {
   const { t } = useShell()
   return (
-    <output className={styles['status']}>
+    <output className={styles['status']} tabIndex={-1}>
       {online ? null : (
-        <span className={styles['offline']}>
+        <span ref={passFocus} className={styles['offline']}>
           <Icon name="warning" />
           <span>{text}</span>
           <button type="button" onClick={onRetry}>

@@ -21,7 +21,10 @@ interface RefreshOptions<Board> {
   readonly isWaiting: boolean
 }
 
-/** Keeps a board up to date: at each of its times, at intervals, and when the page is visible or online again. */
+/**
+ * Keeps a board up to date while the page is visible: at each of its times, at intervals, and when the page is visible or online
+ * again.
+ */
 export function useRefresh<Board>({
   refresh,
   board,
@@ -30,7 +33,9 @@ export function useRefresh<Board>({
   getDueAt,
   isWaiting,
 }: RefreshOptions<Board>): void {
-  const load = useEffectEvent(() => refresh())
+  const load = useEffectEvent(async () => {
+    if (document.visibilityState === 'visible') await refresh()
+  })
 
   // Synchronizes with the studio, which the game has no other connection to.
   useEffect(() => {
@@ -54,16 +59,13 @@ export function useRefresh<Board>({
 
   // Synchronizes with visibility and connection of the document.
   useEffect(() => {
-    const onOnline = () => void load()
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') void load()
-    }
-    void load()
-    document.addEventListener('visibilitychange', onVisible)
-    window.addEventListener('online', onOnline)
+    const onChange = () => void load()
+    onChange()
+    document.addEventListener('visibilitychange', onChange)
+    window.addEventListener('online', onChange)
     return () => {
-      document.removeEventListener('visibilitychange', onVisible)
-      window.removeEventListener('online', onOnline)
+      document.removeEventListener('visibilitychange', onChange)
+      window.removeEventListener('online', onChange)
     }
   }, [])
 }
