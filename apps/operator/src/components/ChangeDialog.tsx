@@ -4,12 +4,13 @@ import { Dialog } from '@croupier/ui-kit/Dialog'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findErrorField, getErrorText, getFieldErrorText } from '../text/error-text.ts'
 import { hasPartialDate, markFields } from './mark-fields.ts'
 import styles from './Stack.module.css'
 import { useDiscard } from './use-discard.tsx'
+import { useRefusedFocus } from './use-refused-focus.ts'
 
 const minReason = 3
 const maxReason = 500
@@ -98,15 +99,6 @@ function ReasonField({ reason, missing, onChange }: ReasonFieldProps) {
       countText={(used, max) => t('reason.count', { used, max })}
     />
   )
-}
-
-/** Returns a reference for a form in which the field that the server has refused gets the focus. */
-function useRefusedFocus(error: Error | null) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [error])
-  return form
 }
 
 interface RefusalOptions<Field extends string> extends Pick<ChangeErrorProps, 'describeError'> {

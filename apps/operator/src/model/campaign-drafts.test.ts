@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { changeKind, emptyCampaign, findWrongFields, writeCampaign, type CampaignDraft } from './campaign-drafts.ts'
+import {
+  changeFact,
+  changeKind,
+  emptyCampaign,
+  findWrongFields,
+  writeCampaign,
+  type CampaignDraft,
+} from './campaign-drafts.ts'
 
 const brand = { currency: 'MMK', timeZone: 'Asia/Yangon' } as const
 const titles = { EN: 'Rain', MY: ' ' }
@@ -43,6 +50,14 @@ test('a mission that counts logins once ends before they are forgotten', () => {
   const logins = { ...mission, goal: '30', fact: 'logins', period: 'once' } as const
   expect(findWrongFields({ ...logins, to: '2027-01-19' }, brand)).toEqual(new Set())
   expect(findWrongFields({ ...logins, period: 'week' }, brand)).toEqual(new Set())
+})
+
+test('a goal stays with a fact of the same sort, and is empty where an amount would be read as a number, or the reverse', () => {
+  expect(changeFact(mission, 'deposit').goal).toBe('1000')
+  const rounds = { ...changeFact(mission, 'rounds'), goal: '30' }
+  expect(changeFact(mission, 'rounds').goal).toBe('')
+  expect(changeFact(rounds, 'logins').goal).toBe('30')
+  expect(changeKind(rounds, 'raffle').goal).toBe('')
 })
 
 test('an envelope and a raffle need an end, and the raffle prizes', () => {

@@ -52,6 +52,8 @@ export type CampaignField = Exclude<
   'kind' | 'period' | 'fact' | 'gameType' | 'rewardKind' | 'from'
 >
 
+const moneyFields: ReadonlySet<CampaignField> = new Set(['amount', 'total', 'per'])
+
 /** A campaign before anything is written. */
 export const emptyCampaign: CampaignDraft = {
   kind: 'mission',
@@ -93,15 +95,19 @@ export function listFacts(kind: CampaignKind): readonly CampaignFact[] {
   return kind === 'raffle' ? moneyFacts : ['validBet', 'deposit', 'rounds', 'logins']
 }
 
+/** Returns a draft that counts another fact; a goal that would be a number instead of an amount, or the reverse, is empty. */
+export function changeFact(draft: CampaignDraft, fact: CampaignFact): CampaignDraft {
+  return { ...draft, fact, ...(isMoneyFact(fact) !== isMoneyFact(draft.fact) && { goal: '' }) }
+}
+
 /** Returns a draft as another kind, with a period and a fact that it can have. */
 export function changeKind(draft: CampaignDraft, kind: CampaignKind): CampaignDraft {
   const periods = listPeriods(kind)
   const facts = listFacts(kind)
   return {
-    ...draft,
+    ...changeFact(draft, facts.includes(draft.fact) ? draft.fact : (facts[0] ?? draft.fact)),
     kind,
     period: periods.includes(draft.period) ? draft.period : (periods[0] ?? draft.period),
-    fact: facts.includes(draft.fact) ? draft.fact : (facts[0] ?? draft.fact),
     from: '',
     to: '',
   }
@@ -131,6 +137,11 @@ export function getBounds(draft: CampaignDraft, field: CampaignField): readonly 
     ...(!isMoneyFact(draft.fact) && { goal: [1, campaignLimits.goal] as const }),
   }
   return bounds[field] ?? null
+}
+
+/** Whether a field is one amount of the brand's currency. */
+export function isMoneyField(draft: CampaignDraft, field: CampaignField): boolean {
+  return moneyFields.has(field) || (field === 'goal' && isMoneyFact(draft.fact))
 }
 
 /** Returns the fields of a draft that the server would refuse. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findWrongFields, readProduct, writeProduct } from './product-drafts.ts'
+import { findWrongFields, pickProductChanges, readProduct, writeProduct } from './product-drafts.ts'
 
 const row = {
   id: '1',
@@ -42,4 +42,15 @@ test('a description needs a name in its language', () => {
 test('a language without texts is left out', () => {
   const draft = { ...readProduct(row), names: { EN: 'Kettle', MY: ' ' }, descriptions: { MY: ' ' } }
   expect(writeProduct(draft, ['MY', 'EN']).texts).toEqual({ EN: { name: 'Kettle', description: '' } })
+})
+
+test('of a changed product the changed languages are sent alone, and null for one that was removed', () => {
+  const shown = readProduct({ ...row, texts: { ...row.texts, MY: { name: 'ရေနွေးအိုး', description: '' } } })
+  const pick = (changed: object) => pickProductChanges(shown, { ...shown, ...changed }, ['MY', 'EN', 'CN'])
+  expect(pick({})).toEqual({})
+  expect(pick({ points: '60' })).toEqual({ points: 60 })
+  const descriptions = { ...shown.descriptions, EN: 'Boils more.' }
+  expect(pick({ descriptions })).toEqual({ texts: { EN: { name: 'Kettle', description: 'Boils more.' } } })
+  const names = { MY: ' ', EN: 'Kettle', CN: '水壶' }
+  expect(pick({ names })).toEqual({ texts: { MY: null, CN: { name: '水壶', description: '' } } })
 })

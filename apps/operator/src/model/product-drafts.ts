@@ -4,6 +4,7 @@ import { imagePathPattern } from '@croupier/domain/contents'
 import type { productList } from '@croupier/endpoints/calls/ops/products'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import { isIntegerWithin, parseInteger } from './integers.ts'
+import { pickChanges } from './pick-changes.ts'
 
 type ProductRow = InferModel<typeof productList>['products'][number]
 
@@ -22,6 +23,12 @@ export interface ProductDraft {
 
 /** A field of a draft that breaks a rule. */
 export type ProductField = 'names' | 'descriptions' | 'image' | 'points' | 'position' | 'stock'
+
+/** What a product is called in a language. */
+interface ProductText {
+  readonly name: string
+  readonly description: string
+}
 
 const maxPosition = 10_000
 
@@ -73,11 +80,26 @@ export function writeProduct(draft: ProductDraft, languages: readonly LanguageCo
     return name === '' ? [] : [[code, { name, description: draft.descriptions[code]?.trim() ?? '' }] as const]
   })
   return {
-    texts: Object.fromEntries(texts) as Partial<Record<LanguageCode, { name: string; description: string }>>,
+    texts: Object.fromEntries(texts) as Partial<Record<LanguageCode, ProductText>>,
     motif: draft.motif,
     image: draft.image.trim() || null,
     points: parseInteger(draft.points),
     position: parseInteger(draft.position),
     enabled: draft.enabled,
   }
+}
+
+/** Returns the texts of a draft in each language; null where it has none. */
+function getTexts(draft: ProductDraft, languages: readonly LanguageCode[]) {
+  const { texts } = writeProduct(draft, languages)
+  return Object.fromEntries(languages.map((code) => [code, texts[code] ?? null])) as Partial<
+    Record<LanguageCode, ProductText | null>
+  >
+}
+
+/** Returns what differs from the shown product; of its texts the changed languages alone, null for a removed one. */
+export function pickProductChanges(shown: ProductDraft, draft: ProductDraft, languages: readonly LanguageCode[]) {
+  const { texts, ...changes } = pickChanges(writeProduct(shown, languages), writeProduct(draft, languages))
+  if (texts === undefined) return changes
+  return { ...changes, texts: pickChanges(getTexts(shown, languages), getTexts(draft, languages)) }
 }

@@ -46,13 +46,14 @@ function MerchantMenu() {
         ...merchants.map(({ code, name: label }) => ({ id: code, label })),
       ]}
       onSelect={(id) =>
-        // A cursor belongs to the list of the brand before.
+        // Cursors belong to the lists of the brand before.
         void navigate({
           to: '.',
           search: (last: SearchValues) => ({
             ...last,
             merchant: id === allMerchants ? undefined : id,
             after: undefined,
+            paymentsAfter: undefined,
           }),
         })
       }

@@ -8,13 +8,15 @@ import { readRootSearch } from '../model/search.ts'
 import { countWaitingOn, listMenuPages, menuSections, pages } from '../pages.ts'
 import { queuesQuery } from '../queries/queues.ts'
 import { useOperator } from '../session/use-operator.ts'
+import { useCountFormat } from '../text/use-count-format.ts'
 import styles from './Navigation.module.css'
 
 /** How much waits on a page. */
 function WaitingBadge({ count }: { readonly count: number }) {
+  const formatCount = useCountFormat()
   return (
     <Badge tone="accent" look="solid">
-      {count}
+      {formatCount(count)}
     </Badge>
   )
 }

@@ -70,6 +70,7 @@ async function openSession({ username, password }: TestMember): Promise<string> 
 /** A withdrawal that a test follows. */
 export interface TestWithdrawal {
   readonly withdrawalId: string
+  readonly username: string
   readonly token: string
 }
 
@@ -84,7 +85,8 @@ export async function requestWithdrawal(amount: string): Promise<TestWithdrawal>
   await control('/payment-password', { ...account, paymentPassword })
   await control('/bank-account', { ...account, holderName: 'Aung Min' })
   const request = { ...account, token, amount, paymentPassword }
-  return { ...(await control<{ withdrawalId: string }>('/withdrawal/request', request)), token }
+  const { withdrawalId } = await control<{ readonly withdrawalId: string }>('/withdrawal/request', request)
+  return { withdrawalId, username: member.username, token }
 }
 
 /** Has the member say, with a picture, that what was paid out did not arrive. */

@@ -2,7 +2,7 @@ import { campaignKinds, campaignLimits } from '@croupier/domain/campaigns'
 import { bookedGameTypes, gameTypes } from '@croupier/domain/game-types'
 import { languageNames } from '@croupier/domain/language-names'
 import { getLanguageTag, isLanguageCode, type LanguageCode } from '@croupier/domain/languages'
-import { isCurrency } from '@croupier/domain/money'
+import { isCurrency, type Currency } from '@croupier/domain/money'
 import { addCampaign } from '@croupier/endpoints/calls/ops/campaigns'
 import { Select } from '@croupier/ui-kit/Select'
 import { TextField } from '@croupier/ui-kit/TextField'
@@ -13,12 +13,14 @@ import { DateField } from '../../components/DateField.tsx'
 import type { Merchant } from '../../components/ForMerchant.tsx'
 import stack from '../../components/Stack.module.css'
 import {
+  changeFact,
   changeKind,
   emptyCampaign,
   findWrongFields,
   forgetsLogins,
   getBounds,
   canHaveCategory,
+  isMoneyField,
   listFacts,
   listFields,
   listPeriods,
@@ -30,6 +32,8 @@ import { formatZone } from '../../model/zoned-time.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
+import { useCountFormat } from '../../text/use-count-format.ts'
+import { MoneyField } from '../site/MoneyField.tsx'
 
 interface FieldsProps {
   readonly draft: CampaignDraft
@@ -81,7 +85,7 @@ function ChoiceFields({ draft, onChange }: Pick<FieldsProps, 'draft' | 'onChange
           label={t('campaigns.field.fact')}
           options={facts.map((value) => ({ value, label: t(`campaigns.fact.${value}`) }))}
           value={fact}
-          onValueChange={(next) => onChange({ ...draft, fact: next })}
+          onValueChange={(next) => onChange(changeFact(draft, next))}
         />
       )}
       {canHaveCategory(draft) && (
@@ -108,27 +112,30 @@ function ChoiceFields({ draft, onChange }: Pick<FieldsProps, 'draft' | 'onChange
 }
 
 /** Amounts and numbers. */
-function TermFields({ draft, getProblem, onChange }: FieldsProps) {
+function TermFields({ currency, draft, getProblem, onChange }: FieldsProps & { currency: Currency }) {
   const { t } = useTranslation('operator')
   const hints: Partial<Record<CampaignField, string>> = {
-    prizes: t('campaigns.hint.prizes'),
+    prizes: t('campaigns.hint.prizes', { currency }),
     minVipLevel: t('campaigns.hint.minVipLevel'),
     depositDays: t('campaigns.hint.depositDays'),
   }
-  return listFields(draft).map((field) =>
-    field === 'titles' || field === 'to' ? null : (
+  return listFields(draft).map((field) => {
+    if (field === 'titles' || field === 'to') return null
+    const shared = { label: t(`campaigns.field.${field}`), value: draft[field], error: getProblem(field) }
+    const change = (value: string) => onChange({ ...draft, [field]: value })
+    if (isMoneyField(draft, field))
+      return <MoneyField key={field} {...shared} currency={currency} onValueChange={change} />
+    return (
       <TextField
         key={field}
-        label={t(`campaigns.field.${field}`)}
+        {...shared}
         hint={hints[field]}
         mark={field === 'depositDays' ? t('field.optional') : undefined}
         inputMode={getBounds(draft, field) ? 'numeric' : 'text'}
-        value={draft[field]}
-        error={getProblem(field)}
-        onChange={(event) => onChange({ ...draft, [field]: event.currentTarget.value })}
+        onChange={(event) => change(event.currentTarget.value)}
       />
-    ),
-  )
+    )
+  })
 }
 
 /** When it runs: days, of an envelope with a time. */
@@ -160,6 +167,7 @@ interface CampaignDialogProps {
 /** Adds a mission, a leaderboard, a red envelope or a raffle to a brand. */
 export function CampaignDialog({ merchant, onClose }: CampaignDialogProps) {
   const { t } = useTranslation('operator')
+  const formatCount = useCountFormat()
   const getKey = useIdempotencyKey()
   const [draft, setDraft] = useState(emptyCampaign)
   const [touched, setTouched] = useState(false)
@@ -175,7 +183,8 @@ export function CampaignDialog({ merchant, onClose }: CampaignDialogProps) {
     if (field === 'titles' || field === 'to') return t(`campaigns.wrong.${field}`)
     if (field === 'prizes') return t('campaigns.wrong.prizes', { max: campaignLimits.prizes })
     const bounds = getBounds(draft, field)
-    return bounds ? t('campaigns.wrong.number', { min: bounds[0], max: bounds[1] }) : t('campaigns.wrong.amount')
+    if (bounds === null) return t('campaigns.wrong.amount')
+    return t('campaigns.wrong.number', { min: formatCount(bounds[0]), max: formatCount(bounds[1]) })
   }
 
   async function save(reason: string) {
@@ -203,7 +212,7 @@ export function CampaignDialog({ merchant, onClose }: CampaignDialogProps) {
       </div>
       <TitleFields {...{ languages, draft, getProblem }} onChange={setDraft} />
       <div className={stack['columns']}>
-        <TermFields {...{ draft, getProblem }} onChange={setDraft} />
+        <TermFields {...{ currency: brand.currency, draft, getProblem }} onChange={setDraft} />
         <TimeFields {...{ timeZone, draft, getProblem }} onChange={setDraft} />
       </div>
     </ChangeDialog>

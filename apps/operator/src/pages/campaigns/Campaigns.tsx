@@ -9,6 +9,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../components/Amount.tsx'
+import { Count } from '../../components/Count.tsx'
 import { Filters } from '../../components/Filters.tsx'
 import { ForMerchant, type Merchant } from '../../components/ForMerchant.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -18,6 +19,7 @@ import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
 import type { SearchValues } from '../../model/search.ts'
 import { useOperator } from '../../session/use-operator.ts'
+import { useCountFormat } from '../../text/use-count-format.ts'
 import { CampaignDialog } from './CampaignDialog.tsx'
 import { campaignsQuery, type CampaignRow } from './queries.ts'
 import { readCampaignsSearch } from './search.ts'
@@ -72,7 +74,7 @@ function Goal({ rules, currency }: { readonly rules: CampaignRow['rules']; reado
   return (
     <span>
       {t('campaigns.field.goal')}:{' '}
-      {isMoneyFact(rules.fact) ? <Amount value={rules.goal} unit={currency} /> : rules.goal}
+      {isMoneyFact(rules.fact) ? <Amount value={rules.goal} unit={currency} /> : <Count value={Number(rules.goal)} />}
     </span>
   )
 }
@@ -80,6 +82,7 @@ function Goal({ rules, currency }: { readonly rules: CampaignRow['rules']; reado
 /** What a campaign demands and gives. */
 function Rules({ rules, currency }: { readonly rules: CampaignRow['rules']; readonly currency: string }) {
   const { t } = useTranslation(['operator', 'common'])
+  const formatCount = useCountFormat()
   const counted =
     rules.kind === 'envelope'
       ? []
@@ -88,7 +91,7 @@ function Rules({ rules, currency }: { readonly rules: CampaignRow['rules']; read
           ...(rules.gameType === null ? [] : [t(`common:${gameTypes[rules.gameType].label}`)]),
         ]
   const period = rules.kind === 'mission' || rules.kind === 'leaderboard' ? rules.period : null
-  const shares = rules.kind === 'envelope' ? `${t('campaigns.field.shares')}: ${rules.shares}` : null
+  const shares = rules.kind === 'envelope' ? `${t('campaigns.field.shares')}: ${formatCount(rules.shares)}` : null
   const texts = [period && t(`campaigns.period.${period}`), ...counted, shares]
   return (
     <span className={stack['stacked']}>
@@ -103,13 +106,16 @@ function Rules({ rules, currency }: { readonly rules: CampaignRow['rules']; read
 /** What members have got. */
 function Granted({ campaign, currency }: { readonly campaign: CampaignRow; readonly currency: string }) {
   const { t } = useTranslation('operator')
+  const formatCount = useCountFormat()
   const { kind, granted, amount, points, entries } = campaign
   return (
     <span className={stack['stacked']}>
-      <span>{granted}</span>
+      <Count value={granted} />
       {granted > 0 &&
         (points !== '0' ? <Amount value={points} unit="PTS" /> : <Amount value={amount} unit={currency} />)}
-      {kind === 'raffle' && <span className={stack['muted']}>{t('campaigns.entries', { count: entries })}</span>}
+      {kind === 'raffle' && (
+        <span className={stack['muted']}>{t('campaigns.entries', { number: formatCount(entries) })}</span>
+      )}
     </span>
   )
 }

@@ -34,6 +34,7 @@ describe('the campaigns of a brand', () => {
     await getField('Title in English').fill(title)
     await getField(campaigns.field.goal).fill('900000')
     await getField(campaigns.field.amount).fill('5')
+    await expect.element(getField(campaigns.field.goal)).toHaveValue('900,000.00')
     await confirm(action.save)
     await expect.element(getRow(title).getByText(campaigns.state.running)).toBeVisible()
     await expect.element(getRow(title).getByText(/\b900,000\.00/)).toBeVisible()

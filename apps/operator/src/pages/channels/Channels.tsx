@@ -10,12 +10,14 @@ import { Page } from '../../components/Page.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { useOperator } from '../../session/use-operator.ts'
+import { useRate } from '../../text/use-rate.ts'
 import { ChannelDialog } from './ChannelDialog.tsx'
 import { channelsQuery, type ChannelRow } from './queries.ts'
 
 function useColumns(currency: string, onChange: (channel: ChannelRow) => void) {
   const { t } = useTranslation('operator')
   const { permissions } = useOperator()
+  const formatRate = useRate()
   const columns: readonly DataTableColumn<ChannelRow>[] = [
     {
       id: 'label',
@@ -44,7 +46,7 @@ function useColumns(currency: string, onChange: (channel: ChannelRow) => void) {
       align: 'end',
       cell: ({ fixedFee, feeBasisPoints }) => (
         <span>
-          <Amount value={fixedFee} unit={currency} /> + {t('channels.percent', { percent: feeBasisPoints / 100 })}
+          <Amount value={fixedFee} unit={currency} /> + {formatRate(feeBasisPoints)}
         </span>
       ),
     },

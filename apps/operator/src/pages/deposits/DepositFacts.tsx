@@ -38,7 +38,8 @@ function Payment({ deposit: { payment, reports } }: DepositProps) {
       <ul className={styles['timeline']}>
         {reports.map(({ at, amount, currency, state, outcome, asked, ...report }) => (
           <li key={`${report.payment} ${at} ${state} ${amount} ${currency}`}>
-            {t('deposits.report', { state: t(`deposits.paymentState.${state}`), amount, currency })} (
+            {t('deposits.report', { state: t(`deposits.paymentState.${state}`) })}{' '}
+            <Amount value={amount} unit={currency} /> (
             {asked ? t('deposits.source.asked') : t('deposits.source.called')}, {t(`deposits.outcome.${outcome}`)}){' '}
             <Time at={at} />
             {report.payment !== payment && <span className={stack['code']}> {report.payment}</span>}

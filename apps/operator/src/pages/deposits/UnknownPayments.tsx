@@ -1,6 +1,7 @@
 import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../components/Amount.tsx'
@@ -9,16 +10,19 @@ import { Panel } from '../../components/Panel.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import { useOperator } from '../../session/use-operator.ts'
+import type { SearchValues } from '../../model/search.ts'
+import { useMerchantName, useOperator } from '../../session/use-operator.ts'
 import { ClosePaymentDialog } from './dialogs.tsx'
 import { unknownPaymentsQuery, type UnknownPaymentRow } from './queries.ts'
+import { readDepositsSearch } from './search.ts'
 
 function useColumns(onClose: (payment: UnknownPaymentRow) => void): readonly DataTableColumn<UnknownPaymentRow>[] {
   const { t } = useTranslation('operator')
+  const getName = useMerchantName()
   const { permissions } = useOperator()
   const mayClose = permissions.includes('approvals')
   const columns: readonly DataTableColumn<UnknownPaymentRow>[] = [
-    { id: 'merchant', header: t('column.merchant'), lead: true, cell: ({ merchant }) => merchant },
+    { id: 'merchant', header: t('column.merchant'), lead: true, cell: ({ merchant }) => getName(merchant) },
     {
       id: 'amount',
       header: t('column.amount'),
@@ -55,7 +59,8 @@ function useColumns(onClose: (payment: UnknownPaymentRow) => void): readonly Dat
 /** Money that providers have reported for no known deposit; nothing while there is none. */
 export function UnknownPayments({ merchant }: { readonly merchant: string | undefined }) {
   const { t } = useTranslation('operator')
-  const [after, setAfter] = useState<string>()
+  const { paymentsAfter: after } = readDepositsSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
   const query = useQuery(unknownPaymentsQuery({ merchant, after }))
   const [closing, setClosing] = useState<UnknownPaymentRow>()
   const columns = useColumns(setClosing)
@@ -72,7 +77,13 @@ export function UnknownPayments({ merchant }: { readonly merchant: string | unde
         columns={columns}
         emptyTitle={t('deposits.unknown.empty')}
       />
-      <Pager after={after} next={query.data?.next} onChange={setAfter} />
+      <Pager
+        after={after}
+        next={query.data?.next}
+        onChange={(next) =>
+          void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, paymentsAfter: next }) })
+        }
+      />
       {closing && <ClosePaymentDialog payment={closing} onClose={() => setClosing(undefined)} />}
     </Panel>
   )

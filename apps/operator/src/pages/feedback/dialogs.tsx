@@ -11,6 +11,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
+import { markFields } from '../../components/mark-fields.ts'
 import stack from '../../components/Stack.module.css'
 import { useDiscard } from '../../components/use-discard.tsx'
 import { api, queryClient } from '../../session/client.ts'
@@ -69,10 +70,11 @@ export function ReplyDialog({ feedback, onClose }: FeedbackDialogProps) {
     return touched && reply === '' ? t('operator:feedback.replyMissing') : undefined
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setTouched(true)
-    if (reply !== '' && reply.length <= maxReplyLength && !isPending) mutate()
+    const wrong = markFields(event.currentTarget, () => setTouched(true))
+    if (wrong) wrong.focus()
+    else if (!isPending) mutate()
   }
 
   return (
@@ -85,7 +87,9 @@ export function ReplyDialog({ feedback, onClose }: FeedbackDialogProps) {
       onClose={leave}
       footer={
         <>
-          <Button onClick={leave}>{t('operator:action.cancel')}</Button>
+          <Button disabled={isPending} onClick={leave}>
+            {t('operator:action.cancel')}
+          </Button>
           <Button type="submit" form={form} variant="primary" loading={isPending}>
             {t('operator:feedback.send')}
           </Button>

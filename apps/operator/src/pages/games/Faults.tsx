@@ -8,6 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
+import { passFocus } from '../../components/pass-focus.ts'
 import stack from '../../components/Stack.module.css'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
@@ -51,7 +52,14 @@ function FaultBanner({ fault: { vendor, fault, operator, seconds } }: { readonly
       title={t('fault.banner', { vendor })}
       action={
         permitted ? (
-          <Button size="small" variant="danger" className={stack['word']} loading={isPending} onClick={() => mutate()}>
+          <Button
+            ref={passFocus}
+            size="small"
+            variant="danger"
+            className={stack['word']}
+            loading={isPending}
+            onClick={() => mutate()}
+          >
             {t('fault.switchOff')}
           </Button>
         ) : undefined

@@ -1,6 +1,7 @@
 import { DescriptionList } from '@croupier/ui-kit/DescriptionList'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../components/Amount.tsx'
+import { Count } from '../../components/Count.tsx'
 import { MemberLink } from '../../components/MemberLink.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Time } from '../../components/Time.tsx'
@@ -53,7 +54,7 @@ export function FactsTab({ member }: { readonly member: MemberDetails }) {
           items={[
             { term: t('member.upline'), detail: linkMember(upline) },
             { term: t('member.referrer'), detail: linkMember(referrer) },
-            { term: t('member.teamSize'), detail: member.teamSize },
+            { term: t('member.teamSize'), detail: <Count value={member.teamSize} /> },
             { term: t('member.invitationCode'), detail: member.invitationCode },
           ]}
         />

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchValues } from '../../model/search.ts'
 import { Amount } from '../../components/Amount.tsx'
+import { Count } from '../../components/Count.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -107,7 +108,7 @@ function MemberPage({ member, memberKey }: MemberProps) {
         <Stat label={t('column.balance')} value={<Amount value={member.balance} unit={member.currency} />} />
         <VipStat memberKey={memberKey} />
         <Stat label={t('member.sessions')} value={member.sessions.length} />
-        <Stat label={t('member.teamSize')} value={member.teamSize} />
+        <Stat label={t('member.teamSize')} value={<Count value={member.teamSize} />} />
         <Stat label={t('column.lastLogin')} value={<Time at={member.lastLoginAt} />} />
       </div>
       <div className={stack['line']}>

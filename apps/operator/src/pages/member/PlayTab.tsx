@@ -3,6 +3,7 @@ import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../components/Amount.tsx'
+import { Count } from '../../components/Count.tsx'
 import type { MemberDetails } from '../../queries/member.ts'
 
 type PlayRow = MemberDetails['play'][number]
@@ -17,7 +18,7 @@ function useColumns(currency: string) {
       lead: true,
       cell: ({ gameType }) => (isGameType(gameType) ? t(`common:${gameTypes[gameType].label}`) : gameType),
     },
-    { id: 'rounds', header: t('operator:column.rounds'), align: 'end', cell: ({ rounds }) => rounds },
+    { id: 'rounds', header: t('operator:column.rounds'), align: 'end', cell: ({ rounds }) => <Count value={rounds} /> },
     { id: 'stake', header: t('operator:column.stake'), align: 'end', cell: ({ stake }) => renderAmount(stake) },
     {
       id: 'validBet',

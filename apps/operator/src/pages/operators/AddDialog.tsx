@@ -9,6 +9,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { markFields } from '../../components/mark-fields.ts'
 import { useDiscard } from '../../components/use-discard.tsx'
+import { useRefusedFocus } from '../../components/use-refused-focus.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { getErrorText } from '../../text/error-text.ts'
 import { AccessFields, isComplete, type Access } from './AccessFields.tsx'
@@ -18,6 +19,7 @@ import { operatorsQuery } from './queries.ts'
 /** As the server accepts it. */
 const usernamePattern = /^[a-z][a-z0-9._-]{2,31}$/
 const maxName = 64
+const newAccess: Access = { roles: ['viewer'], merchants: [] }
 
 interface AddDialogProps {
   /** Called with the link that the new operator opens once. */
@@ -31,11 +33,11 @@ export function AddDialog({ onAdded, onClose }: AddDialogProps) {
   const form = useId()
   const [username, setUsername] = useState('')
   const [name, setName] = useState('')
-  const [access, setAccess] = useState<Access>({ roles: ['viewer'], merchants: [] })
+  const [access, setAccess] = useState(newAccess)
   const [touched, setTouched] = useState(false)
-  const { leave, question } = useDiscard(username !== '' || name !== '', onClose)
+  const { leave, question } = useDiscard(username !== '' || name !== '' || access !== newAccess, onClose)
   const isUsername = usernamePattern.test(username)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, reset, isPending, error } = useMutation({
     mutationFn: () => {
       const { roles, merchants } = access
       return api.call(addOperator, {
@@ -47,6 +49,7 @@ export function AddDialog({ onAdded, onClose }: AddDialogProps) {
       onAdded(link)
     },
   })
+  const element = useRefusedFocus(error)
   const isTaken = error instanceof ApiError && error.code === 'ACCOUNT_TAKEN'
   const usernameError = touched && !isUsername ? t('operator:operators.usernameWrong') : undefined
 
@@ -73,7 +76,7 @@ export function AddDialog({ onAdded, onClose }: AddDialogProps) {
         </>
       }
     >
-      <form id={form} className={styles['form']} noValidate onSubmit={submit}>
+      <form ref={element} id={form} className={styles['form']} noValidate onSubmit={submit}>
         {error && !isTaken && <Notice tone="negative">{getErrorText(error)}</Notice>}
         <TextField
           label={t('operator:login.username')}
@@ -83,7 +86,11 @@ export function AddDialog({ onAdded, onClose }: AddDialogProps) {
           spellCheck={false}
           value={username}
           error={isTaken ? getErrorText(error) : usernameError}
-          onChange={(event) => setUsername(event.currentTarget.value)}
+          onChange={(event) => {
+            setUsername(event.currentTarget.value)
+            // The refusal was about the name before.
+            if (isTaken) reset()
+          }}
         />
         <TextField
           label={t('operator:operators.name')}

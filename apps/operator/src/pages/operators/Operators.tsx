@@ -28,8 +28,14 @@ const tones = {
   disabled: 'negative',
 } as const satisfies Record<OperatorRow['state'], StatusTagProps['tone']>
 
-const actions = ['change', 'invite'] as const
-type Action = (typeof actions)[number]
+type Action = 'change' | 'invite'
+
+/** What can be done with an operator: one that is disabled has no invitation. */
+const actions = {
+  active: ['change', 'invite'],
+  invited: ['change', 'invite'],
+  disabled: ['change'],
+} as const satisfies Record<OperatorRow['state'], readonly Action[]>
 
 interface InviteDialogProps {
   readonly operator: OperatorRow
@@ -41,10 +47,14 @@ function InviteDialog({ operator: { username }, onLink, onClose }: InviteDialogP
   const { t } = useTranslation('operator')
 
   async function invite(reason: string) {
-    const { link } = await api.call(inviteOperator, { body: { username, reason } })
-    // First: nobody gets the link again.
-    onLink(link)
-    await queryClient.invalidateQueries({ queryKey: operatorsQuery.queryKey })
+    try {
+      const { link } = await api.call(inviteOperator, { body: { username, reason } })
+      // First: nobody gets the link again.
+      onLink(link)
+    } finally {
+      // Also when another administrator has disabled it.
+      await queryClient.invalidateQueries({ queryKey: operatorsQuery.queryKey })
+    }
   }
 
   return (
@@ -97,7 +107,7 @@ function useColumns(onAction: (operator: OperatorRow, action: Action) => void) {
       cell: (operator) => (
         <Menu
           trigger={<IconButton size="small" shape={more} label={t('operators.actions', { name: operator.username })} />}
-          items={actions.map((id) => ({ id, label: t(`operators.${id}`) }))}
+          items={actions[operator.state].map((id) => ({ id, label: t(`operators.${id}`) }))}
           onSelect={(action) => onAction(operator, action)}
         />
       ),

@@ -20,7 +20,7 @@ import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import { messageStates } from '../../model/run-states.ts'
+import { messageChannels, messageStates } from '../../model/run-states.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { outboxQuery, type OutboxMessage } from './queries.ts'
@@ -115,8 +115,15 @@ function useColumns(
         </Link>
       ),
     },
-    { id: 'subject', header: t('column.subject'), cell: ({ subject, template }) => subject ?? template },
-    { id: 'channel', header: t('outbox.channel'), cell: ({ channel }) => channel },
+    { id: 'subject', header: t('outbox.subject'), cell: ({ subject, template }) => subject ?? template },
+    {
+      id: 'channel',
+      header: t('outbox.channel'),
+      cell: ({ channel }) => {
+        const known = messageChannels.find((each) => each === channel)
+        return known ? t(`outbox.channels.${known}`) : channel
+      },
+    },
     {
       id: 'state',
       header: t('column.state'),

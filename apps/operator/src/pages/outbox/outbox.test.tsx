@@ -71,6 +71,7 @@ test('a message that is shown as queued is shown as sent once it is', async () =
   await setOutboxMessage(recipient, 'queued')
   await open(recipient)
   await expect.element(getMessage(recipient).getByText(outbox.state.queued, { exact: true })).toBeVisible()
+  await expect.element(getMessage(recipient).getByText(outbox.channels.sms, { exact: true })).toBeVisible()
   await setOutboxMessage(recipient, 'sent')
   await expect.element(getMessage(recipient).getByText(outbox.state.sent, { exact: true })).toBeVisible()
 })

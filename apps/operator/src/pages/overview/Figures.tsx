@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchValues } from '../../model/search.ts'
 import { Amount } from '../../components/Amount.tsx'
+import { Count } from '../../components/Count.tsx'
 import { Filters } from '../../components/Filters.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import stack from '../../components/Stack.module.css'
@@ -52,8 +53,13 @@ function useTotalColumns() {
       align: 'end',
       cell: ({ ggr, currency }) => <Amount value={ggr} unit={currency} signed />,
     },
-    { id: 'players', header: t('figures.players'), align: 'end', cell: ({ activePlayers }) => activePlayers },
-    { id: 'rounds', header: t('column.rounds'), align: 'end', cell: ({ rounds }) => rounds },
+    {
+      id: 'players',
+      header: t('figures.players'),
+      align: 'end',
+      cell: ({ activePlayers }) => <Count value={activePlayers} />,
+    },
+    { id: 'rounds', header: t('column.rounds'), align: 'end', cell: ({ rounds }) => <Count value={rounds} /> },
   ]
   return columns
 }

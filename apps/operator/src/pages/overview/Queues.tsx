@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AgeTag } from '../../components/AgeTag.tsx'
+import { Count } from '../../components/Count.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { LoadingBlock } from '../../components/LoadingBlock.tsx'
 import { QueueLink } from '../../components/QueueLink.tsx'
@@ -22,7 +23,9 @@ function QueueItem({ queue: { queue, count, oldestAt }, loadedAt }: QueueItemPro
       <QueueLink className={styles['link']} queue={queue}>
         {t(`overview.queue.${queue}`)}
       </QueueLink>
-      <strong className={styles['count']}>{count}</strong>
+      <strong className={styles['count']}>
+        <Count value={count} />
+      </strong>
       <span className={styles['age']}>
         {oldestAt === null ? (
           t('overview.quiet')

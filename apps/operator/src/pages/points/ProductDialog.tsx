@@ -11,12 +11,12 @@ import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import type { Merchant } from '../../components/ForMerchant.tsx'
 import stack from '../../components/Stack.module.css'
-import { pickChanges } from '../../model/pick-changes.ts'
 import { parseInteger } from '../../model/integers.ts'
 import {
   findWrongFields,
   isDescription,
   lacksName,
+  pickProductChanges,
   readProduct,
   writeProduct,
   type ProductDraft,
@@ -145,16 +145,24 @@ export function ProductDialog({ merchant, product, onClose }: ProductDialogProps
     return t(`products.wrong.${field}`)
   }
 
-  async function save(reason: string) {
-    const terms = writeProduct(draft, languages)
+  async function send(reason: string) {
     if (product) {
-      const changes = pickChanges(writeProduct(readProduct(product), languages), terms)
+      const changes = pickProductChanges(start, draft, languages)
       await api.call(changeProduct, { body: { productId: product.id, ...changes, reason } })
     } else {
+      const terms = writeProduct(draft, languages)
       const added = { merchant: merchant.code, ...terms, stock: parseInteger(draft.stock), reason }
       await api.call(addProduct, { body: added, idempotencyKey: getKey(added) })
     }
-    await queryClient.invalidateQueries({ queryKey: ['products'] })
+  }
+
+  async function save(reason: string) {
+    try {
+      await send(reason)
+    } finally {
+      // Also when another operator has removed its other texts.
+      await queryClient.invalidateQueries({ queryKey: ['products'] })
+    }
     showToast('positive', t('products.saved'))
     onClose()
   }

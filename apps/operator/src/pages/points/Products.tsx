@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../components/Amount.tsx'
+import { Count } from '../../components/Count.tsx'
 import { ForMerchant, type Merchant } from '../../components/ForMerchant.tsx'
 import { Page } from '../../components/Page.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
@@ -54,7 +55,7 @@ function useColumns(merchant: Merchant, onOpen: (dialog: Dialog) => void) {
       align: 'end',
       cell: ({ points }) => <Amount value={`${points}`} unit="PTS" />,
     },
-    { id: 'stock', header: t('products.stock'), align: 'end', cell: ({ stock }) => stock },
+    { id: 'stock', header: t('products.stock'), align: 'end', cell: ({ stock }) => <Count value={stock} /> },
     {
       id: 'state',
       header: t('column.state'),

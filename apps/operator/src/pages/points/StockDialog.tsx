@@ -7,6 +7,7 @@ import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
+import { useCountFormat } from '../../text/use-count-format.ts'
 import type { ProductRow } from './queries.ts'
 
 interface StockDialogProps {
@@ -25,6 +26,7 @@ function parseChange(text: string): number {
 /** Adds pieces to the stock of a product, or takes some away. */
 export function StockDialog({ product, name, onClose }: StockDialogProps) {
   const { t } = useTranslation('operator')
+  const formatCount = useCountFormat()
   const getKey = useIdempotencyKey()
   const [text, setText] = useState('')
   const [touched, setTouched] = useState(false)
@@ -35,7 +37,7 @@ export function StockDialog({ product, name, onClose }: StockDialogProps) {
     const body = { productId: product.id, change, reason }
     try {
       const { stock } = await api.call(changeStock, { body, idempotencyKey: getKey(body) })
-      showToast('positive', t('products.stockChanged', { stock }))
+      showToast('positive', t('products.stockChanged', { stock: formatCount(stock) }))
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['products'] })
     }
@@ -45,7 +47,7 @@ export function StockDialog({ product, name, onClose }: StockDialogProps) {
   return (
     <ChangeDialog
       title={t('products.stockTitle', { name })}
-      description={t('products.stockText', { stock: product.stock })}
+      description={t('products.stockText', { stock: formatCount(product.stock) })}
       confirmLabel={t('action.save')}
       complete={isPossible}
       onConfirm={save}

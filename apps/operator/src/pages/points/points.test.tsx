@@ -1,4 +1,4 @@
-import { addProduct, changeStock } from '@croupier/endpoints/calls/ops/products'
+import { addProduct, changeProduct, changeStock, productList } from '@croupier/endpoints/calls/ops/products'
 import { productLimits } from '@croupier/domain/points'
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
@@ -117,13 +117,14 @@ describe('the products of the points mall', () => {
     await expect.element(dialog.getByText(errors.STOCK_INVALID)).toBeVisible()
     await expect.element(getField(products.pieces)).toHaveAttribute('aria-invalid', 'true')
     await expect.element(dialog.getByText(products.stockText.replace('{{stock}}', '0'))).toBeVisible()
-    await getField(products.pieces).fill('3')
+    await getField(products.pieces).fill('1500')
     await confirm(action.save)
-    await expect.element(getRow(name).getByText('3', { exact: true })).toBeVisible()
+    await expect.element(page.getByText(products.stockChanged.replace('{{stock}}', '1,500'))).toBeVisible()
+    await expect.element(getRow(name).getByText('1,500', { exact: true })).toBeVisible()
   })
 
-  test('have descriptions of a length that is said at the field', async () => {
-    const { name } = await addWithStock()
+  test('have descriptions of a length that is said at the field, and keep another language that was written meanwhile', async () => {
+    const { productId, name } = await addWithStock()
     await renderOperator(`/products?merchant=${testMerchant}&of=length`)
     await getRow(name).getByRole('button', { name: action.change, exact: true }).click()
     const description = getField(products.details.replace('{{language}}', 'English'))
@@ -134,6 +135,11 @@ describe('the products of the points mall', () => {
     await expect.element(dialog.getByText(tooLong)).toBeVisible()
     await expect.element(description).toHaveFocus()
     await description.fill('x'.repeat(productLimits.description))
+    const chinese = { CN: { name: '水壶', description: '' } }
+    await api.call(changeProduct, { body: { productId, texts: chinese, reason: 'Translated' } })
     await confirm(action.save)
+    const listed = await api.call(productList, { query: { merchant: testMerchant } })
+    const changed = listed.products.find(({ id }) => id === productId)
+    expect(changed?.texts).toEqual({ ...chinese, EN: { name, description: 'x'.repeat(productLimits.description) } })
   })
 })

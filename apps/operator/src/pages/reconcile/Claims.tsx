@@ -2,16 +2,19 @@ import { claimStates } from '@croupier/endpoints/calls/ops/rounds'
 import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AgeTag } from '../../components/AgeTag.tsx'
 import { Amount } from '../../components/Amount.tsx'
 import { MemberCell } from '../../components/MemberCell.tsx'
+import { Pager } from '../../components/Pager.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { StateFilter } from '../../components/StateFilter.tsx'
 import { Time } from '../../components/Time.tsx'
+import type { SearchValues } from '../../model/search.ts'
 import { toServerTime } from '../../session/client.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { CloseClaimDialog } from './CloseClaimDialog.tsx'
@@ -44,7 +47,10 @@ function Decision({ claim: { closedAt, closedBy, reason }, onClose }: DecisionPr
   )
 }
 
-function useColumns(loadedAt: number, onClose: (claim: Claim) => void): readonly DataTableColumn<Claim>[] {
+function useColumns(
+  { state }: Pick<ClaimsProps, 'state'>,
+  { loadedAt, onClose }: { readonly loadedAt: number; readonly onClose: (claim: Claim) => void },
+): readonly DataTableColumn<Claim>[] {
   const { t } = useTranslation('operator')
   return [
     {
@@ -78,7 +84,7 @@ function useColumns(loadedAt: number, onClose: (claim: Claim) => void): readonly
     },
     {
       id: 'age',
-      header: t('column.waits'),
+      header: state === 'open' ? t('column.waits') : t('column.time'),
       cell: ({ receivedAt, closedAt }) =>
         closedAt === null ? <AgeTag at={receivedAt} now={loadedAt} /> : <Time at={receivedAt} />,
     },
@@ -93,14 +99,17 @@ function useColumns(loadedAt: number, onClose: (claim: Claim) => void): readonly
 interface ClaimsProps {
   readonly merchant: string | undefined
   readonly state: (typeof claimStates)[number]
+  /** Cursor of the page. */
+  readonly after: string | undefined
 }
 
 /** What adjustments of vendors have not covered, of a brand or of all. */
-export function Claims({ merchant, state }: ClaimsProps) {
+export function Claims({ merchant, state, after }: ClaimsProps) {
   const { t } = useTranslation('operator')
-  const query = useQuery(claimsQuery({ merchant, state }))
+  const navigate = useNavigate()
+  const query = useQuery(claimsQuery({ merchant, state, after }))
   const [closing, setClosing] = useState<Claim>()
-  const columns = useColumns(toServerTime(query.dataUpdatedAt), setClosing)
+  const columns = useColumns({ state }, { loadedAt: toServerTime(query.dataUpdatedAt), onClose: setClosing })
   const title = t('reconcile.claims.title')
   return (
     <Panel title={title}>
@@ -113,6 +122,11 @@ export function Claims({ merchant, state }: ClaimsProps) {
         rowKey={({ vendor, transactionId }) => `${vendor} ${transactionId}`}
         columns={columns}
         emptyTitle={t(`reconcile.claims.empty.${state}`)}
+      />
+      <Pager
+        after={after}
+        next={query.data?.next}
+        onChange={(next) => void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, after: next }) })}
       />
       {closing && <CloseClaimDialog claim={closing} onClose={() => setClosing(undefined)} />}
     </Panel>

@@ -2,7 +2,7 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { runReconcile } from '@croupier/endpoints/calls/ops/reconcile'
-import { closeUncovered } from '@croupier/endpoints/calls/ops/rounds'
+import { closeUncovered, uncoveredAdjustments } from '@croupier/endpoints/calls/ops/rounds'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../session/client.ts'
@@ -16,7 +16,7 @@ import { reconcileQuery, type Reconciliation } from './queries.ts'
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
 
-const { overview, reason, reconcile, rounds } = texts
+const { overview, pager, reason, reconcile, rounds } = texts
 const { claims } = reconcile
 const dialog = page.getByRole('dialog')
 const run = page.getByRole('button', { name: reconcile.run, exact: true })
@@ -88,6 +88,21 @@ test('claims wait in a queue of their own, whose link leads to them', async () =
   await renderOperator(`/?of=${username}`)
   await page.getByRole('main').getByRole('link', { name: overview.queue.claims, exact: true }).click()
   await expect.element(getClaim(username)).toBeVisible()
+})
+
+test('claims have pages, of which the address names one', async () => {
+  const { token } = await createOperator(['viewer'])
+  await addClaim()
+  await addClaim()
+  const list = (query: Record<string, string>) => createOperatorApi(token).call(uncoveredAdjustments, { query })
+  const first = await list({ pageSize: '1' })
+  const second = await list({ pageSize: '1', after: first.next ?? '' })
+  const getOnly = ({ adjustments }: typeof first) => getClaim(adjustments[0]?.account ?? '')
+  await renderOperator(`/reconcile?of=pages&after=${first.next}`, { token })
+  await expect.element(getOnly(second)).toBeVisible()
+  expect(getOnly(first).query()).toBeNull()
+  await page.getByRole('button', { name: pager.first, exact: true }).click()
+  await expect.element(getOnly(first)).toBeVisible()
 })
 
 test('a claim that another operator has closed leaves the list behind the dialog, which says so', async () => {

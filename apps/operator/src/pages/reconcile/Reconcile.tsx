@@ -76,7 +76,7 @@ function Differences({ merchant, differences }: Reconciliation) {
 export function Reconcile() {
   const { t } = useTranslation('operator')
   const { permissions } = useOperator()
-  const { merchant, state = 'open' } = readReconcileSearch(useSearch({ strict: false }))
+  const { merchant, state = 'open', after } = readReconcileSearch(useSearch({ strict: false }))
   const query = useQuery(reconcileQuery)
   const columns = useColumns()
   const { mutate, isPending, error } = useMutation({
@@ -117,7 +117,7 @@ export function Reconcile() {
         .map((reconciliation) => (
           <Differences key={reconciliation.merchant} {...reconciliation} />
         ))}
-      <Claims merchant={merchant} state={state} />
+      <Claims merchant={merchant} state={state} after={after} />
     </Page>
   )
 }

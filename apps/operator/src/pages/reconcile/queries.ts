@@ -15,7 +15,7 @@ export const reconcileQuery = queryOptions({
   queryFn: ({ signal }) => api.call(lastReconcile, { signal }),
 })
 
-/** The claims of a brand or of all in a state; loaded again every minute, and with the reconciliations. */
+/** A page of the claims of a brand or of all in a state; loaded again every minute, and with the reconciliations. */
 export const claimsQuery = (query: InferQueryInput<typeof uncoveredAdjustments>) =>
   queryOptions({
     queryKey: [...reconcileQuery.queryKey, 'claims', query],

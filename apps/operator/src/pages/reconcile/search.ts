@@ -1,10 +1,11 @@
 import { claimStates } from '@croupier/endpoints/calls/ops/rounds'
 import { readChoice, readText, type SearchValues } from '../../model/search.ts'
 
-/** The state of the claims that are listed. */
+/** State and page of the claims that are listed. */
 export function readReconcileSearch(search: SearchValues) {
   return {
     merchant: readText(search, 'merchant'),
     state: readChoice(search, 'state', claimStates),
+    after: readText(search, 'after'),
   }
 }

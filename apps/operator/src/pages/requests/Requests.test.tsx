@@ -12,7 +12,7 @@ import { renderOperator } from '../../testing/render-operator.tsx'
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
 
-const { action, content, reason, requests } = texts
+const { action, column, content, reason, requests } = texts
 const dialog = page.getByRole('dialog')
 const main = page.getByRole('main')
 const why = 'A test needs it'
@@ -24,6 +24,7 @@ async function createAsker(account: string) {
   const api = createOperatorApi(token)
   const getWagering = async () => (await api.call(memberWagering, { query: { ...member } })).requirements[0]
   return {
+    token,
     getWagering,
     grant: () =>
       api.call(grantBonus, {
@@ -66,6 +67,26 @@ test('a second person approves a bonus, and rejects and grants the waiver of its
   await open(requests.kind.waiver)
   await decide(requests.approve)
   expect((await asker.getWagering())?.state).toBe('waived')
+})
+
+test('the operator who has asked withdraws the request, which is worded as that', async () => {
+  const { username } = await createMember()
+  const asker = await createAsker(username)
+  await asker.grant()
+  await renderOperator(`/requests?of=${username}`, { token: asker.token })
+  const row = main.getByRole('row').filter({ hasText: username })
+  await row.getByRole('button', { name: requests.withdraw, exact: true }).click()
+  await expect.element(dialog.getByRole('heading', { name: requests.withdrawTitle })).toBeVisible()
+  await expect.element(dialog.getByText(requests.withdrawText.replace('{{account}}', username))).toBeVisible()
+  await dialog.getByLabelText(reason.label).fill(why)
+  await dialog.getByRole('button', { name: requests.withdraw, exact: true }).click()
+  await expect.element(page.getByText(requests.withdrawn)).toBeVisible()
+  await expect.element(row).not.toBeInTheDocument()
+  // What is decided has a time in place of how long it waits.
+  const getHeader = (name: string) => main.getByRole('columnheader', { name, exact: true, includeHidden: true })
+  await expect.element(getHeader(column.waits)).toBeInTheDocument()
+  await page.getByRole('radio', { name: requests.state.rejected }).click()
+  await expect.element(getHeader(column.time)).toBeInTheDocument()
 })
 
 test('a grant that another operator has approved meanwhile is not rejected, and leaves the list', async () => {

@@ -103,6 +103,22 @@ const decisions = {
   },
 } as const satisfies Record<OperatorRequest['kind'], Decisions>
 
+/** How a refusal is worded: of another operator's request, or of one's own. */
+const refusals = {
+  reject: {
+    action: 'requests.reject',
+    title: 'requests.rejectTitle',
+    text: 'requests.rejectText',
+    done: 'requests.rejected',
+  },
+  withdraw: {
+    action: 'requests.withdraw',
+    title: 'requests.withdrawTitle',
+    text: 'requests.withdrawText',
+    done: 'requests.withdrawn',
+  },
+} as const
+
 interface DecisionDialogProps {
   readonly request: OperatorRequest
   readonly verdict: Verdict
@@ -111,9 +127,12 @@ interface DecisionDialogProps {
 
 function DecisionDialog({ request, verdict, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('operator')
+  const { username } = useOperator()
   const getKey = useIdempotencyKey()
   const { kind, id, account, requestedBy: by } = request
   const isApproval = verdict === 'approve'
+  // Nobody rejects their own request.
+  const refusal = refusals[by === username ? 'withdraw' : 'reject']
 
   /** Returns what the operator reads afterwards. */
   async function send(reason: string): Promise<string> {
@@ -121,7 +140,7 @@ function DecisionDialog({ request, verdict, onClose }: DecisionDialogProps) {
     if (isApproval)
       return (await decisions[kind].approve(id, reason, key)) ? t('requests.approved') : t('bonus.change.waive.waiting')
     await decisions[kind].reject(id, reason, key)
-    return t('requests.rejected')
+    return t(refusal.done)
   }
 
   async function decide(reason: string) {
@@ -141,9 +160,9 @@ function DecisionDialog({ request, verdict, onClose }: DecisionDialogProps) {
 
   return (
     <ChangeDialog
-      title={isApproval ? t('requests.approveTitle') : t('requests.rejectTitle')}
-      description={isApproval ? approval : t('requests.rejectText', { account, by })}
-      confirmLabel={isApproval ? t('requests.approve') : t('requests.reject')}
+      title={t(isApproval ? 'requests.approveTitle' : refusal.title)}
+      description={isApproval ? approval : t(refusal.text, { account, by })}
+      confirmLabel={t(isApproval ? 'requests.approve' : refusal.action)}
       tone={isApproval ? 'primary' : 'danger'}
       onConfirm={decide}
       describeError={(error) => (kind === 'return' && isRoundChanged(error) ? t('rounds.changed') : undefined)}
@@ -161,7 +180,11 @@ function DecisionDialog({ request, verdict, onClose }: DecisionDialogProps) {
   )
 }
 
-function useColumns(loadedAt: number, onDecide: (request: OperatorRequest, verdict: Verdict) => void) {
+function useColumns(
+  isWaiting: boolean,
+  loadedAt: number,
+  onDecide: (request: OperatorRequest, verdict: Verdict) => void,
+) {
   const { t } = useTranslation('operator')
   const getName = useMerchantName()
   const columns: readonly DataTableColumn<OperatorRequest>[] = [
@@ -192,7 +215,7 @@ function useColumns(loadedAt: number, onDecide: (request: OperatorRequest, verdi
     { id: 'by', header: t('column.requestedBy'), cell: ({ requestedBy }) => requestedBy },
     {
       id: 'at',
-      header: t('column.waits'),
+      header: isWaiting ? t('column.waits') : t('column.time'),
       cell: ({ state, requestedAt }) =>
         state === 'waiting' ? <AgeTag at={requestedAt} now={loadedAt} /> : <Time at={requestedAt} />,
     },
@@ -220,7 +243,9 @@ export function Requests() {
   const navigate = useNavigate()
   const query = useQuery(requestsQuery({ state, after, merchant }))
   const [dialog, setDialog] = useState<{ readonly request: OperatorRequest; readonly verdict: Verdict }>()
-  const columns = useColumns(toServerTime(query.dataUpdatedAt), (request, verdict) => setDialog({ request, verdict }))
+  const columns = useColumns(state === 'waiting', toServerTime(query.dataUpdatedAt), (request, verdict) =>
+    setDialog({ request, verdict }),
+  )
   return (
     <Page title={t('page.requests')} description={t('requests.description')}>
       <StateFilter states={requestStates} state={state} getLabel={(value) => t(`requests.state.${value}`)} />

@@ -14,6 +14,7 @@ import { Filters } from '../../components/Filters.tsx'
 import { MemberCell } from '../../components/MemberCell.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Pager } from '../../components/Pager.tsx'
+import { passFocus } from '../../components/pass-focus.ts'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
@@ -70,7 +71,7 @@ function TakeButton({ application: { id: applicationId } }: RowProps) {
     onSettled: reloadActivities,
   })
   return (
-    <Button size="small" loading={isPending} onClick={() => mutate()}>
+    <Button ref={passFocus} size="small" loading={isPending} onClick={() => mutate()}>
       {t('applications.take')}
     </Button>
   )

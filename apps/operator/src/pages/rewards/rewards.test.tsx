@@ -67,7 +67,9 @@ describe('the applications for promotions', () => {
     await expect
       .element(getRow(first.username).getByRole('button', { name: applications.take }))
       .not.toBeInTheDocument()
-    await press(first.username, applications.approve)
+    const approval = getRow(first.username).getByRole('button', { name: applications.approve, exact: true })
+    await expect.element(approval).toHaveFocus()
+    await approval.click()
     await dialog.getByRole('button', { name: applications.approve, exact: true }).click()
     await expect.element(dialog.getByText(texts.campaigns.wrong.amount)).toBeVisible()
     await dialog.getByLabelText(new RegExp(`^${column.amount}`)).fill('50')

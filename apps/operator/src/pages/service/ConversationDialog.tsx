@@ -1,4 +1,4 @@
-import { isSupportText, maxSupportLength } from '@croupier/domain/support'
+import { isSupportText, maxSupportLength, maxSupportMessages } from '@croupier/domain/support'
 import { getLanguageTag, isLanguageCode } from '@croupier/domain/languages'
 import { assignConversation, closeConversation, replyToConversation } from '@croupier/endpoints/calls/ops/support'
 import type { InferBody } from '@croupier/endpoints/endpoint'
@@ -11,6 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { markFields } from '../../components/mark-fields.ts'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
 import { useDiscard } from '../../components/use-discard.tsx'
@@ -32,29 +33,32 @@ async function reloadService(): Promise<void> {
 
 function Messages({ conversation }: { readonly conversation: Conversation }) {
   const { t } = useTranslation('operator')
-  const { messages, account, language } = conversation
+  const { messages, hasEarlier, account, language } = conversation
   const name = account ?? t('service.visitor')
   return (
-    <ol className={styles['messages']} aria-label={t('service.messages')}>
-      {messages.map(({ id, author, operator, text, images, sentAt }) => (
-        <li key={id} className={styles['message']} data-author={author}>
-          <span className={styles['facts']}>
-            <strong>{operator ?? name}</strong>
-            <Time at={sentAt} />
-          </span>
-          {text !== '' && (
-            <p
-              className={styles['text']}
-              dir="auto"
-              lang={author === 'caller' && isLanguageCode(language) ? getLanguageTag(language) : undefined}
-            >
-              {text}
-            </p>
-          )}
-          <FeedbackImages paths={images} account={name} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {hasEarlier && <p className={stack['muted']}>{t('service.earlier', { number: maxSupportMessages })}</p>}
+      <ol className={styles['messages']} aria-label={t('service.messages')}>
+        {messages.map(({ id, author, operator, text, images, sentAt }) => (
+          <li key={id} className={styles['message']} data-author={author}>
+            <span className={styles['facts']}>
+              <strong>{operator ?? name}</strong>
+              <Time at={sentAt} />
+            </span>
+            {text !== '' && (
+              <p
+                className={styles['text']}
+                dir="auto"
+                lang={author === 'caller' && isLanguageCode(language) ? getLanguageTag(language) : undefined}
+              >
+                {text}
+              </p>
+            )}
+            <FeedbackImages paths={images} account={name} />
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 
@@ -91,10 +95,11 @@ function ReplyForm({ conversation, form, text, onTextChange, onPendingChange }: 
     return touched && reply === '' ? t('service.replyMissing') : undefined
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setTouched(reply === '')
-    if (isSupportText(reply) && !isPending) mutate()
+    const wrong = markFields(event.currentTarget, () => setTouched(reply === ''))
+    if (wrong) wrong.focus()
+    else if (!isPending) mutate()
   }
 
   return (
@@ -133,7 +138,7 @@ function OpenConversation({ conversation, failure, onClose }: OpenConversationPr
   const mayAnswer = permissions.includes('members')
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (change: 'assign' | 'close') => {
-      if (change === 'assign') await api.call(assignConversation, { body: { conversationId } })
+      if (change === 'assign') await api.call(assignConversation, { body: { conversationId, assignedTo } })
       else await api.call(closeConversation, { body: { conversationId, seen: messages.at(-1)?.id } })
       await reloadService()
       if (change === 'close') onClose()

@@ -6,6 +6,7 @@ import { Notice } from '@croupier/ui-kit/Notice'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { passFocus } from '../../components/pass-focus.ts'
 import stack from '../../components/Stack.module.css'
 import { api } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
@@ -30,7 +31,7 @@ function ReviewButton({ withdrawalId }: { readonly withdrawalId: string }) {
   })
   return (
     <>
-      <Button variant="primary" loading={isPending} onClick={() => mutate()}>
+      <Button ref={passFocus} variant="primary" loading={isPending} onClick={() => mutate()}>
         {t('withdrawals.review')}
       </Button>
       {error && <Notice tone="negative">{getErrorText(error)}</Notice>}

@@ -19,6 +19,7 @@ import { Time } from '../../components/Time.tsx'
 import { countWaiting } from '../../model/queues.ts'
 import type { SearchValues } from '../../model/search.ts'
 import { queuesQuery } from '../../queries/queues.ts'
+import { useCountFormat } from '../../text/use-count-format.ts'
 import { withdrawalsQuery, type WithdrawalRow } from './queries.ts'
 import { readWithdrawalsSearch } from './search.ts'
 import { StateTag } from './StateTag.tsx'
@@ -89,6 +90,7 @@ function QueueFilters({ queue }: { readonly queue: WithdrawalQueue }) {
   const { merchant, state } = readWithdrawalsSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const { data: queues = [] } = useQuery(queuesQuery(merchant))
+  const formatCount = useCountFormat()
   const waiting = countWaiting(queues, 'withdrawals')
   const states = getQueueStates(queue)
   return (
@@ -99,7 +101,7 @@ function QueueFilters({ queue }: { readonly queue: WithdrawalQueue }) {
           value,
           label:
             value === 'operator' && waiting > 0
-              ? t('withdrawals.holderCount', { number: waiting })
+              ? t('withdrawals.holderCount', { number: formatCount(waiting) })
               : t(`withdrawals.holder.${value}`),
         }))}
         value={queue}

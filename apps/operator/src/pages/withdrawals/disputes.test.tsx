@@ -2,13 +2,14 @@ import { approveWithdrawal } from '@croupier/endpoints/calls/ops/withdrawals'
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { api, queryClient } from '../../session/client.ts'
 import {
   createMember,
   createOperator,
   denyReceipt,
   requestWithdrawal,
+  testMerchant,
   type TestWithdrawal,
 } from '../../testing/control.ts'
 import { reloadOffline } from '../../testing/network.ts'
@@ -80,6 +81,20 @@ test('a dialog decides on the withdrawal that it was opened on, and on no later 
   await dialog.getByRole('button', { name: texts.action.load, exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expectState('proposed')
+})
+
+test('opening a withdrawal and going back lead to the heading, and taking it into review to what can be decided then', async () => {
+  const { token } = await createOperator(['finance'])
+  const { withdrawalId, username } = await requestWithdrawal('1200000')
+  await renderOperator(`/withdrawals?merchant=${testMerchant}&account=${username}`, { token })
+  await main.getByRole('link', { name: withdrawals.open, exact: true }).click()
+  const facts = withdrawals.facts.replace('{{number}}', withdrawalId)
+  await expect.element(main.getByRole('heading', { level: 1, name: facts })).toHaveFocus()
+  await getButton(withdrawals.review).click()
+  await expect.element(getButton(withdrawals.approve)).toHaveFocus()
+  main.getByRole('link', { name: withdrawals.back, exact: true }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(main.getByRole('heading', { level: 1, name: texts.page.withdrawals })).toHaveFocus()
 })
 
 test('a withdrawal that can no longer be loaded stays, below a notice that says so', async () => {
