@@ -42,7 +42,7 @@ export const addOperator = endpoint({
 
 /**
  * Issue a new link, for a person who lost password or authenticator app. Ends the operator's sessions, but for the one that asks
- * for a link of its own and has to show it.
+ * for a link of its own and has to show it. `ACCOUNT_DISABLED` for an operator that is disabled, whose link would open nothing.
  */
 export const inviteOperator = endpoint({
   ...operatorCall,
@@ -51,7 +51,7 @@ export const inviteOperator = endpoint({
   summary: 'Invite an operator again',
   body: z.strictObject({ username: operatorNameField, reason: reasonField }),
   response: z.object({ link: z.string(), expiresAt: instantText }),
-  errors: ['OPERATOR_UNKNOWN'],
+  errors: ['OPERATOR_UNKNOWN', 'ACCOUNT_DISABLED'],
 })
 
 /**

@@ -74,17 +74,21 @@ export const addProduct = endpoint({
 })
 
 /**
- * Change a product, or take it off the mall: what is left out stays as it is, since another operator may have changed it. Its
- * stock stays.
+ * Change a product, or take it off the mall: what is left out stays as it is, also a language of its texts, since another operator
+ * may have changed it; null removes a language. Its stock stays. `VERSION_CONFLICT` where no language would be left.
  */
 export const changeProduct = endpoint({
   ...operatorCall,
   method: 'POST',
   path: '/ops/product/change',
   summary: 'Change a product of the points mall',
-  body: z.extend(z.partial(z.strictObject(product)), { productId, reason: reasonField }),
+  body: z.extend(z.partial(z.strictObject(product)), {
+    texts: z.optional(z.partialRecord(z.enum(languageCodes), z.nullable(productText))),
+    productId,
+    reason: reasonField,
+  }),
   response: acknowledgement,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 })
 
 /** Add pieces to the stock of a product, or take some away: members may redeem it meanwhile. */

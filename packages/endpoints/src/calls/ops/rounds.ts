@@ -71,15 +71,20 @@ export const returnRound = endpoint({
 export const claimStates = ['open', 'closed'] as const
 
 /**
- * What adjustments of vendors have taken from members of the given brands beyond their money: the 100 oldest that no operator has
- * closed, or the 100 that were closed last.
+ * What adjustments of vendors have taken from members of the given brands beyond their money: what no operator has closed, oldest
+ * first, or what was closed, the last first.
  */
 export const uncoveredAdjustments = endpoint({
   ...operatorCall,
   method: 'GET',
   path: '/ops/round/uncovered',
   summary: 'Adjustments beyond the money of their members',
-  query: z.strictObject({ merchant: z.optional(merchantField), state: z._default(z.enum(claimStates), 'open') }),
+  query: z.strictObject({
+    merchant: z.optional(merchantField),
+    state: z._default(z.enum(claimStates), 'open'),
+    after: z.optional(text(256)),
+    pageSize: z._default(queryInteger, 25),
+  }),
   response: z.object({
     adjustments: z.array(
       z.object({
@@ -99,6 +104,7 @@ export const uncoveredAdjustments = endpoint({
         reason: z.nullable(z.string()),
       }),
     ),
+    next: z.nullable(z.string()),
   }),
   errors: [],
 })

@@ -48,7 +48,7 @@ export const supportList = endpoint({
   errors: [],
 })
 
-/** A conversation with its newest messages, oldest first. */
+/** A conversation with its newest messages, at most 200, oldest first. */
 export const supportDetails = endpoint({
   ...operatorCall,
   method: 'GET',
@@ -57,6 +57,8 @@ export const supportDetails = endpoint({
   query: z.strictObject({ conversationId }),
   response: z.object({
     ...conversation,
+    /** Whether it has messages before those. */
+    hasEarlier: z.boolean(),
     messages: z.array(
       z.object({
         id: z.string(),
@@ -72,15 +74,18 @@ export const supportDetails = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** Take a conversation, also from another operator. */
+/**
+ * Take a conversation, also from another operator. `assignedTo`: who had taken it when it was shown, null for nobody;
+ * `VERSION_CONFLICT` if it is another one meanwhile.
+ */
 export const assignConversation = endpoint({
   ...operatorCall,
   method: 'POST',
   path: '/ops/support/assign',
   summary: 'Take a conversation',
-  body: z.strictObject({ conversationId }),
+  body: z.strictObject({ conversationId, assignedTo: z.optional(z.nullable(text(64))) }),
   response: acknowledgement,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 })
 
 /** Answer in a conversation, which also takes it if nobody has. A closed one is opened again. */

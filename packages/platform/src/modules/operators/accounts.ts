@@ -12,7 +12,6 @@ import { createRandomToken, sha256 } from '../../core/security/random.ts'
 import {
   deleteOperatorSessions,
   findDemoOperator,
-  findOperator,
   insertOperator,
   lockOperators,
   readOperators,
@@ -72,15 +71,18 @@ export async function addOperator(
 
 /**
  * Replaces an operator's invitation and ends its sessions, but for the calling one, which shows the link; password and app stay
- * until it is accepted.
+ * until it is accepted. Throws OPERATOR_UNKNOWN, and ACCOUNT_DISABLED for one that is disabled.
  */
 export async function inviteOperator(
   core: Core,
   { operator, body, host, commit }: OperatorChange<InferBody<typeof endpoints.inviteOperator>>,
 ): Promise<Invitation> {
   const { username, reason } = body
-  if (!(await findOperator(core.database, username))) throw new DomainError('OPERATOR_UNKNOWN')
   return commit(async (unit) => {
+    // Locked: one that is disabled meanwhile keeps no invitation.
+    const invited = (await lockOperators(unit)).find((row) => row.username === username)
+    if (!invited) throw new DomainError('OPERATOR_UNKNOWN')
+    if (invited.disabled) throw new DomainError('ACCOUNT_DISABLED')
     await deleteOperatorSessions(unit, username, operator.tokenHash)
     unit.audit({ subject: `operator ${username}`, reason })
     return createInvitation(core, unit, username, host)

@@ -190,11 +190,16 @@ describeEachDatabase('an operator', (database: TestDatabase) => {
     expect(listed).toMatchObject({ roles: ['finance'], merchants: ['SHW01'], state: 'disabled' })
   })
 
-  test('that is disabled loses its invitation, also for when it is enabled again', async () => {
+  test('that is disabled loses its invitation, also for when it is enabled again, and gets none until then', async () => {
     const { username, token } = await inviteTestOperator(platform)
-    const change = { username, roles: ['viewer'], merchants: null, reason: 'Link leaked' }
-    for (const disabled of [true, false]) unwrap(await client.call(changeOperator, { body: { ...change, disabled } }))
+    const change = async (disabled: boolean) =>
+      unwrap(await client.call(changeOperator, { body: { username, disabled, reason: 'Link leaked' } }))
+    const invite = () => client.call(inviteOperator, { body: { username, reason: 'A new link' } })
+    await change(true)
+    expect(await invite()).toMatchObject({ status: 403, errorCode: 'ACCOUNT_DISABLED' })
+    await change(false)
     expect((await client.call(operatorInvitation, { query: { token } })).errorCode).toBe('INVITATION_INVALID')
+    expect((await invite()).errorCode).toBeNull()
   })
 
   test('of one merchant sees that one', async () => {

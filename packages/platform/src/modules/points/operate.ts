@@ -1,4 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
+import type { LanguageCode } from '@croupier/domain/languages'
 import { productLimits } from '@croupier/domain/points'
 import type * as endpoints from '@croupier/endpoints/calls/ops/products'
 import type { InferBody, InferWire } from '@croupier/endpoints/endpoint'
@@ -10,6 +11,7 @@ import type { UnitOfWork } from '../../core/http/unit-of-work.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { getProductPicture } from './products.ts'
 import { insertProducts, lockProduct, readProducts, updateProduct, type ProductRow } from './repository.ts'
+import type { ProductText, ProductTexts } from './schema.ts'
 
 /** Returns the products of a merchant, also those that are off. */
 export async function listProducts(
@@ -44,7 +46,7 @@ export async function addProduct(
   })
 }
 
-/** Changes what is given of a product. Throws NOT_FOUND. */
+/** Changes what is given of a product. Throws NOT_FOUND, and VERSION_CONFLICT where it would have no texts. */
 export async function changeProduct(
   _core: Core,
   { merchants, body, commit }: Call<typeof endpoints.changeProduct, 'operator'>,
@@ -52,7 +54,7 @@ export async function changeProduct(
   return commit(async (unit) => {
     const row = await lockExisting(unit, merchants, body.productId)
     const before = { ...toTerms(row), texts: row.texts }
-    const after = applyGiven(before, body)
+    const after = applyGiven(before, { ...body, texts: body.texts && mergeTexts(row.texts, body.texts) })
     await updateProduct(unit, row.id, toProduct(after))
     unit.audit({
       merchant: row.merchant,
@@ -84,6 +86,18 @@ export async function changeStock(
     })
     return { stock }
   })
+}
+
+/** Returns texts with the given languages; null removes one. Throws VERSION_CONFLICT where none is left. */
+function mergeTexts(
+  texts: ProductTexts,
+  given: NonNullable<InferBody<typeof endpoints.changeProduct>['texts']>,
+): ProductTexts {
+  const merged = Object.entries({ ...texts, ...given }).filter(
+    (entry): entry is [LanguageCode, ProductText] => entry[1] !== null,
+  )
+  if (merged.length === 0) throw new DomainError('VERSION_CONFLICT')
+  return Object.fromEntries(merged)
 }
 
 async function lockExisting(unit: UnitOfWork, merchants: readonly Merchant[], id: string): Promise<ProductRow> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toCalendarDate } from '@croupier/domain/time'
 import { openWagering } from '@croupier/endpoints/calls/bonuses'
 import { memberWagering } from '@croupier/endpoints/calls/ops/bonuses'
+import { auditLog } from '@croupier/endpoints/calls/ops/audit'
 import { approveDeposit } from '@croupier/endpoints/calls/ops/deposits'
 import { overview } from '@croupier/endpoints/calls/ops/overview'
 import * as ops from '@croupier/endpoints/calls/ops/products'
@@ -554,6 +555,34 @@ describeEachDatabase('the points mall', (database) => {
         body: { productId, ...product, reason },
       })
       expect(refused.errorCode).toBe('NOT_PERMITTED')
+    })
+
+    test('keep what two operators write in two languages at once, and at least one language', async () => {
+      const productId = await createProduct(platform, { enabled: false })
+      const change = (texts: object) =>
+        operators.call(ops.changeProduct, { body: { productId, texts, reason: 'Translated' } })
+      const readTexts = async () => {
+        const { products } = unwrap(await operators.call(ops.productList, { query: { merchant: 'SHW01' } }))
+        return products.find(({ id }) => id === productId)?.texts
+      }
+      const before = await readTexts()
+      const [MY, EN] = [
+        { name: 'ရေနွေးအိုး', description: 'ရေဆူသည်။' },
+        { name: 'Kettle', description: 'Boils a lot of water.' },
+      ]
+      for (const changed of await Promise.all([change({ MY }), change({ EN })])) unwrap(changed)
+      expect(await readTexts()).toEqual({ MY, EN })
+      unwrap(await change({ EN: null, CN: null }))
+      expect(await readTexts()).toEqual({ MY })
+      expect(await change({ MY: null })).toMatchObject({ status: 409, errorCode: 'VERSION_CONFLICT' })
+      expect(await readTexts()).toEqual({ MY })
+      const query = { subject: `product ${productId}` }
+      const { entries } = unwrap(await operators.call(auditLog, { query }))
+      expect(entries).toMatchObject([
+        { before: { texts: { MY, EN } }, after: { texts: { MY } } },
+        { after: { texts: { MY, EN } } },
+        { before: { texts: before } },
+      ])
     })
 
     test('have a stock that changes by pieces and never falls below zero', async () => {

@@ -54,11 +54,12 @@ export async function showForOperators(
   const id = parseRowId(query.conversationId)
   const row = id === null ? null : await findListed(services.database, getCodes(merchants), id)
   if (!row) throw new DomainError('NOT_FOUND')
-  const messages = await readMessages(services.database, row.id, { limit: maxSupportMessages })
+  const messages = await readMessages(services.database, row.id, { limit: maxSupportMessages + 1 })
   return {
     ...toWire(row),
+    hasEarlier: messages.length > maxSupportMessages,
     messages: await Promise.all(
-      messages.map(async (message) => ({
+      messages.slice(-maxSupportMessages).map(async (message) => ({
         id: String(message.id),
         author: message.author,
         operator: message.operator,
@@ -70,13 +71,15 @@ export async function showForOperators(
   }
 }
 
-/** Gives a conversation to the operator. Throws NOT_FOUND. */
+/** Gives a conversation to the operator. Throws NOT_FOUND, and VERSION_CONFLICT where another one was faster. */
 export async function assignConversation(
   _core: Core,
   { merchants, operator, body, commit }: Call<typeof endpoints.assignConversation, 'operator'>,
 ): Promise<typeof done> {
   return commit(async (unit) => {
     const row = await lockGiven(unit, merchants, body.conversationId)
+    const isShown = body.assignedTo === undefined || body.assignedTo === row.assignedTo
+    if (!isShown && row.assignedTo !== operator.username) throw new DomainError('VERSION_CONFLICT')
     await updateConversation(unit, row.id, { assignedTo: operator.username })
     auditChange(unit, row, { assignedTo: operator.username })
     return done

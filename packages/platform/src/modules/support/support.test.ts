@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { maxSupportMessages } from '@croupier/domain/support'
 import { logout } from '@croupier/endpoints/calls/account'
 import { supportConversation, sendSupportImages, sendSupportMessage } from '@croupier/endpoints/calls/support'
 import { auditLog } from '@croupier/endpoints/calls/ops/audit'
@@ -252,6 +253,44 @@ describeEachDatabase('customer service', (database) => {
         'POST /wps/support/message',
       ])
       expect(JSON.stringify(entries)).not.toContain(question)
+    })
+
+    test('gives a conversation to the first of two who take it at once, and then to one who has seen the first', async () => {
+      const id = await openOwn()
+      const roles = ['support'] as const
+      const [first, second] = [
+        await createTestOperator(platform, { roles }),
+        await createTestOperator(platform, { roles }),
+      ]
+      const take = (token: string, assignedTo: string | null) =>
+        operators.call(endpoints.assignConversation, { body: { conversationId: id, assignedTo }, token })
+      unwrap(await take(first.token, null))
+      expect(await take(second.token, null)).toMatchObject({ status: 409, errorCode: 'VERSION_CONFLICT' })
+      // Again, after a lost response.
+      unwrap(await take(first.token, null))
+      expect((await show(id)).assignedTo).toBe(first.username)
+      unwrap(await take(second.token, first.username))
+      expect((await show(id)).assignedTo).toBe(second.username)
+    })
+
+    test('shows the newest messages of a conversation, and whether there are earlier ones', async () => {
+      const id = await openOwn()
+      const add = (count: number) =>
+        platform.core.database.query(
+          `insert into support_message (conversation_id, merchant, author, message_key, text, sent_at)
+          select $1::bigint, 'SHW01', 'caller', gen_random_uuid()::text, 'Hello?', $2 from generate_series(1, $3::int)`,
+          [id, platform.clock.now(), count],
+        )
+      await add(maxSupportMessages - 1)
+      const { hasEarlier, messages } = await show(id)
+      expect([hasEarlier, messages.length, messages[0]?.text]).toEqual([false, maxSupportMessages, question])
+      await add(1)
+      const later = await show(id)
+      expect([later.hasEarlier, later.messages.length, later.messages[0]?.id]).toEqual([
+        true,
+        maxSupportMessages,
+        messages[1]?.id,
+      ])
     })
 
     test('closes a conversation once; its caller opens it again by writing', async () => {

@@ -24,25 +24,34 @@ export interface UncoveredRow {
 
 const openClaims = `claim.closed_at is null and claim.mode = 'real' and claim.merchant = any($1::text[])`
 
-/** Which claims are listed, and in which order. */
+/** The place of a claim in its list: when it was received, in that of closed ones when it was closed. */
+export type ClaimKey = readonly [at: Date, vendor: string, transactionId: string]
+
+/** Which claims are listed after a place, and in which order. */
 const lists = {
-  open: `where ${openClaims} order by claim.received_at, claim.vendor, claim.transaction_id`,
+  open: `where ${openClaims}
+      and ($3::timestamptz is null or (claim.received_at, claim.vendor, claim.transaction_id) > ($3, $4::text, $5::text))
+    order by claim.received_at, claim.vendor, claim.transaction_id`,
   closed: `where claim.closed_at is not null and claim.mode = 'real' and claim.merchant = any($1::text[])
+      and ($3::timestamptz is null or claim.closed_at < $3
+        or (claim.closed_at = $3 and (claim.vendor, claim.transaction_id) > ($4::text, $5::text)))
     order by claim.closed_at desc, claim.vendor, claim.transaction_id`,
 } as const satisfies Record<ClaimState, string>
 
-/** The claims of merchants in a state, at most so many. */
-interface ClaimFilter {
+/** A page of the claims of merchants in a state. */
+interface ClaimPage {
   readonly merchants: readonly string[]
   readonly state: ClaimState
+  readonly after: ClaimKey | undefined
   readonly limit: number
 }
 
-/** Returns the adjustments of merchants in a state: open ones oldest first, closed ones newest first. Why is in the audit log. */
-export function readUncovered(
-  { query }: Pick<Connection, 'query'>,
-  { merchants, state, limit }: ClaimFilter,
-): Promise<UncoveredRow[]> {
+/**
+ * Returns a page of the adjustments of merchants in a state: open ones oldest first, closed ones newest first. Why is in the audit
+ * log.
+ */
+export function readUncovered({ query }: Pick<Connection, 'query'>, page: ClaimPage): Promise<UncoveredRow[]> {
+  const { merchants, state, after = [null, null, null], limit } = page
   return query<UncoveredRow>(
     `select claim.merchant, member.username as account, claim.vendor, claim.transaction_id as "transactionId",
       received.round_id as "roundId", -received.amount as amount, claim.amount as uncovered, claim.currency,
@@ -59,7 +68,7 @@ export function readUncovered(
     ) as closing on true
     ${lists[state]}
     limit $2`,
-    [merchants, limit],
+    [merchants, limit, ...after],
   )
 }
 

@@ -148,6 +148,36 @@ describeEachDatabase('an adjustment that takes more than a member has', (databas
     expect((await auditLedger(platform.core.database)).problems).toEqual([])
   })
 
+  test('is listed page by page, the oldest that is open or the last that was closed first', async () => {
+    const listAll = async (state: string) => {
+      const listed: string[] = []
+      let after: string | null = null
+      do {
+        const query: Record<string, string> = { state, pageSize: '2', ...(after === null ? {} : { after }) }
+        const page = unwrap(await operators().call(uncoveredAdjustments, { query }))
+        listed.push(...page.adjustments.map(({ transactionId }) => transactionId))
+        after = page.next
+      } while (after !== null)
+      return listed
+    }
+    await session.bet('50', { round: randomUUID() })
+    const oldest = randomUUID()
+    await session.adjust('-1', { round, transaction: oldest })
+    platform.clock.advance({ seconds: 1 })
+    // Of one instant.
+    const [second, third] = [randomUUID(), randomUUID()].toSorted() as [string, string]
+    for (const id of [third, second]) await session.adjust('-1', { round, transaction: id })
+    const ids = [oldest, second, third]
+    expect((await listAll('open')).filter((id) => ids.includes(id))).toEqual(ids)
+    for (const id of ids) {
+      transaction = id
+      unwrap(await close())
+      if (id === oldest) platform.clock.advance({ seconds: 1 })
+    }
+    expect((await listAll('open')).filter((id) => ids.includes(id))).toEqual([])
+    expect((await listAll('closed')).filter((id) => ids.includes(id))).toEqual([second, third, oldest])
+  })
+
   test('is neither listed nor closed by operators of other brands', async () => {
     await take('80')
     const { token } = await createTestOperator(platform, { merchants: ['LTS01'], roles: ['finance'] })
