@@ -52,9 +52,11 @@ async function show(answers: readonly (bigint | 'fails')[]) {
   site.queryClient.setQueryData(vendorsQuery(site, 'EN').queryKey, [])
   const { i18n } = await renderPart(
     <>
-      <GameWallet vendor={vendor} onStart={onStart}>
-        <Game />
-      </GameWallet>
+      <main tabIndex={-1}>
+        <GameWallet vendor={vendor} onStart={onStart}>
+          <Game />
+        </GameWallet>
+      </main>
       <Reading />
     </>,
     { site },
@@ -92,14 +94,21 @@ test('a game whose wallet could not be read at first goes on when it is read', a
   expect(mounts).toBe(1)
 })
 
-test('an empty wallet asks for money before the game, which does not start by itself when it is filled', async () => {
+test('an empty wallet asks for money before the game, which does not start by itself when it is filled, and passes the focus on', async () => {
+  const started = Promise.withResolvers<void>()
+  onStart.mockReturnValueOnce(started.promise)
   const { push, i18n } = await show([0n, 500n])
   const without = page.getByRole('button', { name: i18n.t('games:wallet.without'), exact: true })
   await expect.element(without).toBeVisible()
   push(1)
   await expectText('Read 500')
   expect(game.query()).toBeNull()
+  without.element().focus()
   await press(without)
+  await expect.element(without).toHaveAttribute('aria-busy', 'true')
+  await expect.element(without).toHaveFocus()
+  started.resolve()
   await expect.element(game).toBeVisible()
+  await expect.element(page.getByRole('main')).toHaveFocus()
   expect([mounts, onStart.mock.calls.length]).toEqual([1, 1])
 })

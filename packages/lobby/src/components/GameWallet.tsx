@@ -5,6 +5,7 @@ import { useVendorName } from '@croupier/runtime/data/vendors'
 import { useCollect, useWalletBalances } from '@croupier/runtime/data/use-wallets'
 import { withCenter } from '@croupier/runtime/navigation/center-search'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
+import { passFocus } from '@croupier/runtime/navigation/pass-focus'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -62,22 +63,30 @@ function Offer({ vendor, balances, onStart, onStarted }: OfferProps) {
   const format = useFormat()
   const name = useVendorName()(vendor)
   const elsewhere = subtract(balances.total, getBalance(balances, vendor))
-  const [isStarting, setStarting] = useState(false)
-  const { target, collect } = useCollect(start)
+  const [starting, setStarting] = useState<'filled' | 'empty'>()
+  const { target, collect } = useCollect(() => start('filled'))
+  const isFilling = target !== null || starting === 'filled'
+  const canFill = elsewhere.minor > 0n || isFilling
 
-  function start(): void {
-    setStarting(true)
+  function start(wallet: 'filled' | 'empty'): void {
+    setStarting(wallet)
     void onStart().finally(onStarted)
   }
 
   return (
     <EmptyState
+      ref={passFocus}
       title={t('wallet.empty', { name })}
-      description={elsewhere.minor > 0n || isStarting ? t('wallet.emptyHint') : t('wallet.nothing')}
+      description={canFill ? t('wallet.emptyHint') : t('wallet.nothing')}
       action={
         <div className={styles['actions']}>
-          {elsewhere.minor > 0n || isStarting ? (
-            <Button variant="primary" loading={target !== null || isStarting} onClick={() => collect(vendor)}>
+          {canFill ? (
+            <Button
+              variant="primary"
+              loading={isFilling}
+              disabled={starting === 'empty'}
+              onClick={() => collect(vendor)}
+            >
               {t('wallet.fill', { amount: format.money(elsewhere) })}
             </Button>
           ) : (
@@ -86,7 +95,7 @@ function Offer({ vendor, balances, onStart, onStarted }: OfferProps) {
             </ButtonLink>
           )}
           <ButtonLink {...paths.member('transferFund')}>{t('wallet.open')}</ButtonLink>
-          <Button variant="ghost" disabled={target !== null || isStarting} onClick={start}>
+          <Button variant="ghost" loading={starting === 'empty'} disabled={isFilling} onClick={() => start('empty')}>
             {t('wallet.without')}
           </Button>
         </div>

@@ -41,11 +41,11 @@ export function Lottery({ page }: LotteryProps) {
         {failure ? (
           <FailedState title={t('lottery.failed')} failure={failure} />
         ) : (
-          <div className={styles['cards']}>
+          <output className={styles['cards']} aria-label={t('lottery.loading')}>
             {Array.from({ length: placeholderCount }, (_, index) => (
               <Skeleton key={index} className={styles['placeholder']} />
             ))}
-          </div>
+          </output>
         )}
       </Shell>
     )

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { createPictureUrl } from '../testing/pictures.ts'
@@ -31,6 +31,21 @@ it('starts the trial without starting the game', async () => {
   await page.getByRole('button', { name: 'Free trial Nine Carps' }).click()
   expect(pressed.trial).toHaveBeenCalledOnce()
   expect(pressed.play).not.toHaveBeenCalled()
+})
+
+it('starts the trial on a press within 44 pixels on a phone', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(360, 800)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  const onPress = vi.fn()
+  const pressed = render({ trial: { label: 'Try', onPress } })
+  const { bottom, left, right } = page.getByRole('button', { name: 'Try Nine Carps' }).element().getBoundingClientRect()
+  expect(right - left).toBeGreaterThanOrEqual(44)
+  for (const x of [left + 1, right - 1]) {
+    for (const y of [bottom - 2, bottom - 44])
+      document.elementFromPoint(x, y)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  }
+  expect([onPress.mock.calls.length, pressed.play.mock.calls.length]).toEqual([4, 0])
 })
 
 it('toggles the favorite without starting the game', async () => {

@@ -54,10 +54,13 @@ describe('a lottery page', () => {
     },
   )
 
-  test('launches the lottery of the address by the lottery type of the brand and the prize mode of the site [route-10.5, e-other-1a.4]', async () => {
+  test('says that the lotteries load, then launches the one of the address by the lottery type of the brand and the prize mode of the site [route-10.5, e-other-1a.4]', async () => {
     performance.clearResourceTimings()
     performance.setResourceTimingBufferSize(5_000)
+    const answer = await breakRequests(lotteryLobby.path, 'held')
     const { site } = await renderPage('/lottery?gameCode=MM2D', { as: await createMember() })
+    await expect.element(screen.main.getByRole('status', { name: lottery.loading, exact: true })).toBeVisible()
+    await answer()
     await expect.element(heading('Myanmar 2D')).toBeVisible()
     const findLaunch = () =>
       performance
