@@ -32,8 +32,7 @@ function Lines({ lines, currency }: LinesProps) {
           <span className={stack['muted']}>{day}</span>
           <span>{isGameType(gameType) ? t(`common:${gameTypes[gameType].label}`) : gameType}</span>
           <span>
-            <Amount value={validBet} unit={currency} /> × {formatRate(rate)} ={' '}
-            <Amount value={amount} unit={currency} />
+            <Amount value={validBet} unit={currency} /> × {formatRate(rate)} = <Amount value={amount} unit={currency} />
           </span>
         </li>
       ))}
