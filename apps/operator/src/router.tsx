@@ -7,7 +7,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import { toNextPath } from './model/next-path.ts'
-import { parseSearch, readRootSearch, readText, stringifySearch } from './model/search.ts'
+import { parseSearch, readRootSearch, stringifySearch } from './model/search.ts'
 import { readLoginSearch } from './pages/entry/search.ts'
 import { pages, type PageRow } from './pages.ts'
 import { readToken } from './session/token.ts'
@@ -73,10 +73,9 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-// Who does not see the page change is taken to its heading. A list and what it opens have the same path, but another `id`.
-router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-  if (fromLocation === undefined) return
-  if (!pathChanged && readText(fromLocation.search, 'id') === readText(toLocation.search, 'id')) return
+// Who does not see the page change is taken to its heading.
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  if (fromLocation === undefined || !pathChanged) return
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   heading?.focus({ preventScroll: true })
 })

@@ -16,6 +16,7 @@ import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
+import { useHeadingFocus } from '../../components/use-heading-focus.ts'
 import { countWaiting } from '../../model/queues.ts'
 import type { SearchValues } from '../../model/search.ts'
 import { queuesQuery } from '../../queries/queues.ts'
@@ -169,5 +170,6 @@ function WithdrawalTable() {
 /** The queues of withdrawals, or the one that the address names. */
 export function Withdrawals() {
   const { id } = readWithdrawalsSearch(useSearch({ strict: false }))
+  useHeadingFocus(id)
   return id === undefined ? <WithdrawalTable /> : <WithdrawalDetails key={id} id={id} />
 }
