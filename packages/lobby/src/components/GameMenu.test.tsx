@@ -2,7 +2,7 @@ import { initialLobby, type LobbyEvent } from '@croupier/domain/lobby'
 import type { Lane } from '@croupier/endpoints/calls/games'
 import { vendorsQuery } from '@croupier/runtime/data/queries'
 import { createTestApi, createTestSite } from '@croupier/runtime/testing/test-site'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createVendor } from '../testing/games.ts'
 import { press, renderPart } from '@croupier/component-testing/render-part'
@@ -15,6 +15,9 @@ const createLane = (gameType: Lane['gameType'], vendors: readonly string[]): Lan
   classifies: [],
 })
 const lanes = [createLane('LIVE', ['KFW']), createLane('RNG', ['KFW', 'JDB']), createLane('FISH', [])]
+
+// The vendors of a file before may be cached for the tab.
+beforeEach(() => sessionStorage.clear())
 
 test('lists every category with a vendor between its views, in the order of the server [home-3.1, home-3.4, home-3.2, home-3.3, home-3.5]', async () => {
   const onEvent = vi.fn<(event: LobbyEvent) => void>()
