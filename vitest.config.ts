@@ -5,8 +5,6 @@ import { defineConfig } from 'vitest/config'
 /** Tests that `pnpm test --changed` leaves out. `--exclude` does not reach the tests of projects. */
 const UNAFFECTED = process.env['CROUPIER_UNAFFECTED_TESTS']?.split(',') ?? []
 const TIMING = '**/*.timing.test.ts'
-/** Tests that close a brand's site, which others visit: they run after those. */
-const CLOSING = ['packages/site/src/features/{closed-site,community/support}.test.tsx']
 /** Tests of servers in the process of the test; they may use the platform of their worker. */
 const STUDIO_SITES = 'apps/server/src/{instant-games,jackpots,live,lottery,sports}.test.ts'
 const SERVER = ['packages/{api-client,platform,studio}/src/**/*.test.ts', STUDIO_SITES]
@@ -38,21 +36,11 @@ export default defineConfig({
         name: 'web',
         root: import.meta.dirname,
         include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
-        exclude: ['packages/ui-kit/**', 'apps/storybook/**', ...CLOSING],
+        exclude: ['packages/ui-kit/**', 'apps/storybook/**'],
         plugins: [testPlatform()],
         shareModules: true,
         production: true,
         reducedMotion: true,
-      }),
-      browserProject({
-        name: 'closing',
-        root: import.meta.dirname,
-        include: CLOSING,
-        plugins: [testPlatform()],
-        shareModules: true,
-        production: true,
-        reducedMotion: true,
-        group: GROUPS.closing,
       }),
       'packages/ui-kit/vitest.config.ts',
       'apps/storybook/vitest.config.ts',

@@ -29,7 +29,7 @@ export default defineConfig({
     maxWorkers: MAX_WORKERS,
     // The stories share one module graph per page.
     isolate: false,
-    sequence: { groupOrder: GROUPS.browser },
+    sequence: { groupOrder: GROUPS.parallel },
     testTimeout: TEST_TIMEOUT_MS,
     browser: {
       enabled: true,

@@ -11,7 +11,7 @@ import { jwks } from '@croupier/endpoints/calls/keys'
 import type { AnyEndpoint, InferWire } from '@croupier/endpoints/endpoint'
 import { encryptedMediaType, headerNames } from '@croupier/endpoints/headers'
 import type { Limits } from '@croupier/platform/config'
-import { testBrands } from './brands.ts'
+import { getTestBrand } from './brands.ts'
 import { testOperatorToken } from './operators.ts'
 import { patientLimits } from './limits.ts'
 
@@ -104,7 +104,7 @@ export function createOperatorClient(platform: ReachablePlatform): Pick<SiteClie
 /** Creates a client of one brand's site. */
 export function createSiteClient(platform: ReachablePlatform, brandId = 'shwe'): SiteClient {
   const origin = platform.origin(brandId)
-  const audience = brandId === operatorSite ? '' : getMerchantCode(brandId)
+  const audience = brandId === operatorSite ? '' : getTestBrand(brandId).brand.merchantCode
   const seal = async (endpoint: AnyEndpoint, payload: unknown) => {
     const { keys } = await call(jwks).then(unwrap)
     const [key] = keys
@@ -189,12 +189,6 @@ export function solveChallenge(challenge: InferWire<typeof antiBotChallenge>): s
     return Buffer.from(JSON.stringify(solved)).toString('base64')
   }
   throw new Error('The challenge has no solution.')
-}
-
-function getMerchantCode(brandId: string): string {
-  const found = testBrands.find(({ brand }) => brand.id === brandId)
-  if (!found) throw new Error(`There is no brand ${brandId}.`)
-  return found.brand.merchantCode
 }
 
 function pickAddress({ ip }: CallParts): CallParts {

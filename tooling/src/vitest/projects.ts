@@ -14,8 +14,11 @@ const BROWSER_TEST_TIMEOUT_MS = 60_000
 const BROWSER_HOOK_TIMEOUT_MS = 120_000
 const BROWSER_POLL_TIMEOUT_MS = 20_000
 
-/** Order of the projects: those of one group share the workers, the next group starts when it is done. */
-export const GROUPS = { node: 0, browser: 1, closing: 2, timing: 3 } as const
+/**
+ * Order of the projects: the next group starts when one is done. Page tests run beside those of Node, since either wait for a
+ * quarter of their time: for frames, timers and processes.
+ */
+export const GROUPS = { parallel: 0, timing: 1 } as const
 
 /** All cores: Vitest leaves one to itself otherwise, which on two cores is half of them. Every project sets it. */
 export const MAX_WORKERS = '100%'
@@ -53,7 +56,6 @@ export interface BrowserProject extends Project {
   readonly reducedMotion?: boolean
   /** Folder that `include` is relative to. */
   readonly root: string
-  readonly group?: number
 }
 
 /** Tests that run in Node. Workspace packages are read as source; a test that takes longer sets its own timeout. */
@@ -62,7 +64,7 @@ export function nodeProject({
   include,
   exclude = [],
   shareModules,
-  group = GROUPS.node,
+  group = GROUPS.parallel,
 }: NodeProject): TestProjectInlineConfiguration {
   const conditions = ['source', ...defaultServerConditions]
   return {
@@ -99,7 +101,6 @@ export function browserProject({
   shareModules = false,
   production = false,
   reducedMotion = false,
-  group = GROUPS.browser,
 }: BrowserProject): TestProjectInlineConfiguration {
   return {
     root,
@@ -115,7 +116,7 @@ export function browserProject({
       setupFiles: [fileURLToPath(new URL('browser-setup.ts', import.meta.url))],
       maxWorkers: MAX_WORKERS,
       isolate: !shareModules,
-      sequence: { groupOrder: group },
+      sequence: { groupOrder: GROUPS.parallel },
       testTimeout: BROWSER_TEST_TIMEOUT_MS,
       hookTimeout: BROWSER_HOOK_TIMEOUT_MS,
       expect: { poll: { timeout: BROWSER_POLL_TIMEOUT_MS } },
@@ -128,7 +129,7 @@ export function browserProject({
           contextOptions: { reducedMotion: reducedMotion ? 'reduce' : 'no-preference' },
         }),
         instances: [{ browser: 'chromium' }],
-        commands: { catchUp },
+        commands: { catchUp, parkPointer },
       },
     },
   }
@@ -143,6 +144,8 @@ const productionReact = { define, oxc: { jsx }, optimizeDeps: { rolldownOptions:
 const catchUp: BrowserCommand = async ({ page }) => {
   await page.evaluate(() => undefined)
 }
+
+const parkPointer: BrowserCommand = ({ page }) => page.mouse.move(-1, -1)
 
 /** How playwright starts the browser that `findInstalledChromium` finds. */
 export function chromiumLaunch(): { executablePath?: string; args: string[] } {

@@ -1,6 +1,7 @@
 import burmese from '@croupier/i18n/catalogs/my/shell.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import support from '@croupier/i18n/catalogs/en/support.json' with { type: 'json' }
 import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
 import { createApi } from '@croupier/api-client/api'
 import { favoriteIds } from '@croupier/endpoints/calls/games'
@@ -23,11 +24,12 @@ import { RetryScreen } from '../gate/RetryScreen.tsx'
 import { showGateScreen } from '../gate/show-gate-screen.tsx'
 import { addFavorites } from '../testing/games.ts'
 import { createMember, openTestSession, setMaintenance } from '../testing/control/accounts.ts'
-import { createTexts, renderPage } from '../testing/render-page.tsx'
+import { setSupportHours } from '../testing/control/community.ts'
+import { createTexts, renderPage, renderSupport } from '../testing/render-page.tsx'
 import { getButton, screen, expectSocketOpen } from '../testing/screen.ts'
 
 /** The brand that is closed for maintenance here; no other test file uses it. */
-const brand = 'aurora'
+const brand = 'closable'
 /** Creates a root in an empty document, until the test ends. */
 function mountRoot(): Root {
   const container = document.createElement('div')
@@ -255,4 +257,16 @@ describe('the screen of a closed site', () => {
     await button.click()
     expect(retry).toHaveBeenCalledTimes(2)
   })
+})
+
+test('customer service takes messages outside its hours, and during maintenance', { tags: 'long' }, async () => {
+  await setSupportHours(brand, '03:00', '03:01')
+  onTestFinished(() => setSupportHours(brand, '00:00', '00:00'))
+  await setMaintenance(brand, true)
+  await renderSupport({ brand })
+  await expect.element(page.getByText('We answer from 03:00 to 03:01 (UTC).', { exact: false })).toBeVisible()
+  const text = crypto.randomUUID()
+  await page.getByRole('textbox', { name: support.message }).fill(text)
+  await getButton(support.send).click()
+  await expect.element(page.getByRole('log', { name: support.label }).getByText(text)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
-import { testBrands } from '../brands.ts'
+import { pageBrands } from '../brands.ts'
 import { createTestClock } from '../clock.ts'
 import { getPort, startPlatform } from '../platform.ts'
 import { relaxedLimits } from '../site.ts'
@@ -32,7 +32,7 @@ const actions = await loadActions()
 const clock = createTestClock()
 clock.set(new Date())
 // Of a lab, whose sites may have test services on this machine.
-const platform = await startPlatform({ clock, limits: relaxedLimits, lab: true })
+const platform = await startPlatform({ brands: pageBrands, clock, limits: relaxedLimits, lab: true })
 setInterval(() => clock.set(new Date()), 1000).unref()
 const control = createServer((request, response) => {
   const action = actions.get(request.url ?? '')
@@ -45,7 +45,7 @@ const control = createServer((request, response) => {
 control.listen(0, '127.0.0.1', () => {
   const address = control.address()
   const controlPort = typeof address === 'object' && address !== null ? address.port : 0
-  const hosts = Object.fromEntries(testBrands.map(({ brand }) => [brand.merchantCode, `${brand.id}.localhost`]))
+  const hosts = Object.fromEntries(pageBrands.map(({ brand }) => [brand.merchantCode, `${brand.id}.localhost`]))
   process.stdout.write(`${JSON.stringify({ port: getPort(platform.platform), controlPort, hosts })}\n`)
 })
 // The parent has ended.

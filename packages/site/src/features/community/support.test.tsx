@@ -9,8 +9,8 @@ import { broadcastSessionEnd } from '@croupier/runtime/session/tab-session'
 import { createQueryClient } from '@croupier/runtime/data/queries'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createMember, setMaintenance } from '../../testing/control/accounts.ts'
-import { answerSupport, setSupportHours } from '../../testing/control/community.ts'
+import { createMember } from '../../testing/control/accounts.ts'
+import { answerSupport } from '../../testing/control/community.ts'
 import { ageSessions } from '../../testing/control/play-sessions.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderSupport, renderPage } from '../../testing/render-page.tsx'
@@ -105,24 +105,6 @@ describe('the window of customer service', () => {
     await expect.element(log().getByText(text)).toBeVisible()
     await answerSupport(text)
     await expect.element(page.getByText(support.closed)).toBeVisible()
-  })
-
-  test('takes messages outside its hours, and during maintenance', { tags: 'long' }, async () => {
-    await setSupportHours('lotus', '03:00', '03:01')
-    await setMaintenance('lotus', true)
-    try {
-      await renderSupport({ brand: 'lotus' })
-      await expect
-        .element(page.getByText('We answer from 03:00 to 03:01 (Asia/Ho_Chi_Minh).', { exact: false }))
-        .toBeVisible()
-      const text = createText()
-      await field().fill(text)
-      await send()
-      await expect.element(log().getByText(text)).toBeVisible()
-    } finally {
-      await setMaintenance('lotus', false)
-      await setSupportHours('lotus', '00:00', '00:00')
-    }
   })
 
   test('is a visitor again after the account has logged out in its tab, and keeps what is being written', async () => {

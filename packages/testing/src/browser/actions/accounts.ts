@@ -1,27 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Brand } from '@croupier/brand/define'
 import { buildTokens } from '@croupier/brand/tokens/build'
 import { fromWire } from '@croupier/domain/money'
 import { issueHandoverToken } from '@croupier/platform/handover'
 import { openMemberAccount } from '@croupier/platform/ledger'
 import { fromRoot } from '@croupier/tooling/root'
-import { testBrands } from '../../brands.ts'
+import { getTestBrand, type TestBrand } from '../../brands.ts'
 import type { TestPlatform } from '../../platform.ts'
 import { changeSettings } from '../../settings.ts'
 import { createSiteClient, unwrap } from '../../site.ts'
 import type { Actions } from '../action.ts'
 
-/** Returns the definition of a brand. Throws for an unknown one. */
-function getBrand(id: unknown) {
-  const found = testBrands.find(({ brand }) => brand.id === id)
-  if (!found) throw new Error(`There is no brand ${String(id)}.`)
-  return found.brand
-}
-
 /** Returns the definition of a brand and the style sheet of its tokens. */
-function readBrand(brand: Brand) {
-  const file = fromRoot('brands', brand.id, 'tokens.json')
+function readBrand({ brand, folder }: TestBrand) {
+  const file = fromRoot('brands', folder, 'tokens.json')
   const options = { brand: brand.id, file, defaultScheme: brand.scheme, scope: 'page' } as const
   return { brand, css: buildTokens(JSON.parse(readFileSync(file, 'utf8')), options).css }
 }
@@ -39,7 +31,7 @@ async function createMember({ core }: TestPlatform, body: Record<string, unknown
     paymentPassword,
     profile = {},
   } = body
-  const { code, currency } = core.merchants.getByHost(`${getBrand(brand).id}.localhost`)
+  const { code, currency } = core.merchants.getByHost(`${getTestBrand(brand).brand.id}.localhost`)
   const username = `m${randomUUID().slice(0, 10)}`
   const password = typeof chosen === 'string' ? chosen : `Own#${username}`
   const at = core.clock.now()
@@ -76,7 +68,7 @@ async function createMember({ core }: TestPlatform, body: Record<string, unknown
 
 /** Opens a session over the API of the brand: of a member, or of a new trial account without a name. */
 async function openSession(server: TestPlatform, { brand, username, password }: Record<string, unknown>) {
-  const client = createSiteClient(server, getBrand(brand).id)
+  const client = createSiteClient(server, getTestBrand(brand).brand.id)
   const token =
     typeof username === 'string' && typeof password === 'string'
       ? await client.getToken(username, password)
@@ -86,7 +78,7 @@ async function openSession(server: TestPlatform, { brand, username, password }: 
 
 /** Closes the site of a brand for maintenance, or opens it again. */
 async function setMaintenance(server: TestPlatform, { brand, closed }: Record<string, unknown>) {
-  await changeSettings(server, getBrand(brand).id, { maintenance: { active: closed === true, end: null } })
+  await changeSettings(server, getTestBrand(brand).brand.id, { maintenance: { active: closed === true, end: null } })
   return {}
 }
 
@@ -118,7 +110,7 @@ async function issueHandover({ core }: TestPlatform, { brand, username }: Record
 
 /** What browser tests ask of the server, by path. */
 export const actions: Actions = {
-  '/brand': async (_platform, { brand }) => readBrand(getBrand(brand)),
+  '/brand': async (_platform, { brand }) => readBrand(getTestBrand(brand)),
   '/member': createMember,
   '/session': openSession,
   '/captcha': solveCaptcha,
