@@ -291,3 +291,25 @@ test('autoplay stops before a stake that exceeds the loss limit since the last r
   expect(play).toHaveBeenCalledOnce()
   expect(store.get()).toMatchObject({ autoplay: null, notice: { kind: 'autoStopped', reason: 'loss' } })
 })
+
+test('a stake that the wallet refuses ends autoplay, which the message of the refusal alone says', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const play = vi
+    .fn<() => Promise<PlayedRound>>()
+    .mockResolvedValueOnce({ result, win: 0n, bonus: false })
+    .mockRejectedValueOnce(new StudioError('INSUFFICIENT_FUNDS'))
+  const { store, controller, readBalance } = createGame(createRunner(play))
+  // Spent elsewhere since the balance of the first round.
+  readBalance.mockResolvedValue({ balance: '0.50' })
+  controller.startAutoplay({ spins: 10, lossLimit: null, stopOnBonus: false, stopOnBigWin: false })
+  await vi.runAllTimersAsync()
+  const refused = { phase: 'idle', autoplay: null, notice: null, balance: 50n }
+  expect(store.get()).toMatchObject({ ...refused, problem: { code: 'INSUFFICIENT_FUNDS', retry: false } })
+  controller.dismissProblem()
+  await vi.runAllTimersAsync()
+  expect(store.get()).toMatchObject({ ...refused, problem: null })
+  expect(play).toHaveBeenCalledTimes(2)
+})

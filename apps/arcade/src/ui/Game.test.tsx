@@ -142,19 +142,27 @@ test('an expired session takes the place of the game with its heading focused', 
 test.each([
   ['slot', 'Lower the bet', 'Raise the bet'],
   ['roulette', 'Undo the last chip', 'Take all chips back'],
-] as const)('on a phone, the buttons beside the stake of a %s measure 44 pixels', async (kind, ...names) => {
-  const { innerWidth, innerHeight } = window
-  await page.viewport(360, 800)
-  onTestFinished(() => page.viewport(innerWidth, innerHeight))
-  const { getButton } = await renderGame(createSession(kind))
-  for (const button of names.map(getButton)) {
-    const { left, right, top, bottom } = button.getBoundingClientRect()
-    const middle = (top + bottom) / 2
-    const ends = [left + 1, right - 1].map((x) => document.elementFromPoint(x, middle))
-    expect(ends.every((end) => button.contains(end))).toBe(true)
-    expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(44)
-  }
-})
+] as const)(
+  'on a phone held either way, the buttons beside the stake of a %s measure 44 pixels',
+  async (kind, ...names) => {
+    const { innerWidth, innerHeight } = window
+    onTestFinished(() => page.viewport(innerWidth, innerHeight))
+    const { getButton } = await renderGame(createSession(kind))
+    for (const [width, height] of [
+      [360, 800],
+      [740, 360],
+    ] as const) {
+      await page.viewport(width, height)
+      for (const button of names.map(getButton)) {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const middle = (top + bottom) / 2
+        const ends = [left + 1, right - 1].map((x) => document.elementFromPoint(x, middle))
+        expect(ends.every((end) => button.contains(end))).toBe(true)
+        expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(44)
+      }
+    }
+  },
+)
 
 const missed: InstantRecord = {
   kind: 'dice',
