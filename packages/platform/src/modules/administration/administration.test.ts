@@ -51,7 +51,7 @@ describeEachDatabase('an operator', (database: TestDatabase) => {
   })
 
   test('closes a site with its end, opens it, and finds who did it and why', async () => {
-    const end = '2026-12-01T00:00:00.000Z'
+    const end = new Date(platform.clock.now().getTime() + 3_600_000).toISOString()
     const { version } = await send(sites.changeSiteStatus, { merchant, maintenance: true, end, reason })
     expect(unwrap(await site.call(status))).toMatchObject({ status: 1, maintenanceEnd: end })
     const stale = { merchant, maintenance: true, version: version - 1, reason }
@@ -63,6 +63,9 @@ describeEachDatabase('an operator', (database: TestDatabase) => {
       ['@local', { active: false, end: null }],
       ['@local', { active: true, end }],
     ])
+    const page = { merchant, key: 'maintenance', pageSize: 1 }
+    expect(await send(sites.siteHistory, page)).toEqual(history.slice(0, 1))
+    expect(await send(sites.siteHistory, { ...page, before: history[0]?.version })).toEqual(history.slice(1, 2))
     const { entries } = await send(auditLog, { subject: 'setting maintenance' })
     expect(entries.map((entry) => [entry.operation, entry.reason])).toEqual([
       ['POST /ops/site/status', reason],
