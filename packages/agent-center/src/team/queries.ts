@@ -70,15 +70,15 @@ export function membersQuery({ api }: Pick<SiteServices, 'api'>, search: TeamSea
   })
 }
 
-/** Fetches a part of a branch of the tree; below the caller without a name. */
+/** Fetches a part of a branch of the tree: a page, or one account of it; below the caller without a name. */
 export function fetchBranch(
   { api }: Pick<SiteServices, 'api'>,
   username: string | undefined,
-  part: { readonly page: number; readonly name?: string },
+  part: { readonly page: number; readonly account?: string },
 ): Promise<TeamMembers> {
-  const { page: pageNo, name } = part
-  const above = { ...(username === undefined ? {} : { username }), ...(name === undefined ? {} : { name }) }
-  return api.call(teamMembers, { query: { ...above, sort: 'username', pageNo, pageSize: branchSize } })
+  const { page: pageNo, account } = part
+  const names = { ...(username === undefined ? {} : { username }), ...(account === undefined ? {} : { account }) }
+  return api.call(teamMembers, { query: { ...names, sort: 'username', pageNo, pageSize: branchSize } })
 }
 
 /** Accounts of the team whose names contain a text. Private. */

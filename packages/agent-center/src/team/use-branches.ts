@@ -54,10 +54,8 @@ export async function fetchPath(
   account: string,
 ): Promise<Branches> {
   const names = [...path, account]
-  const find = async (agent: string | undefined, name: string) => {
-    const { members } = await fetchBranch(site, agent, { page: 1, name })
-    return members.filter((member) => member.account === name)
-  }
+  const find = async (agent: string | undefined, name: string) =>
+    (await fetchBranch(site, agent, { page: 1, account: name })).members
   const [first, ...steps] = await Promise.all([
     fetchBranch(site, undefined, { page: 1 }),
     ...names.map((name, index) => find(path[index - 1], name)),

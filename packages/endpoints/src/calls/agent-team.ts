@@ -157,6 +157,8 @@ export const teamMembers = endpoint({
     username: z.optional(username),
     /** A part of their names. */
     name: z.optional(text(maxUsernameLength)),
+    /** The whole name of one of them. */
+    account: z.optional(username),
     role: z.optional(z.enum(teamRoles)),
     state: z.optional(z.enum(teamStates)),
     sort: z._default(z.enum(teamSorts), 'username'),

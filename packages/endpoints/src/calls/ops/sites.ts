@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { instantText, requiredText, text } from '../../fields.ts'
+import { instantText, queryInteger, requiredText, text } from '../../fields.ts'
 import { instantField, merchantField, operatorCall, reasonField, versionField } from './fields.ts'
 
 const version = versionField
@@ -117,13 +117,19 @@ export const changeSiteSetting = endpoint({
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'SETTING_INVALID', 'ADDRESS_PRIVATE'],
 })
 
-/** Every value that a setting has had, the current one first. */
+/** A page of the values that a setting has had, the current one first. */
 export const siteHistory = endpoint({
   ...operatorCall,
   method: 'GET',
   path: '/ops/site/history',
   summary: 'Former values of a setting',
-  query: z.strictObject({ merchant, key: requiredText(64) }),
+  query: z.strictObject({
+    merchant,
+    key: requiredText(64),
+    /** The version of the last value of the page before; the page begins with the current one without it. */
+    before: z.optional(queryInteger),
+    pageSize: z._default(queryInteger, 25),
+  }),
   response: z.array(
     z.object({
       version: z.int(),

@@ -44,12 +44,24 @@ export function listSettings({ query }: Connection, merchant: string): Promise<S
   return query(`select ${columns} from setting where merchant = $1 order by key`, [merchant])
 }
 
-/** Returns every value that a setting has had, the current one first. */
-export function listSettingVersions({ query }: Connection, merchant: string, key: string): Promise<SettingRow[]> {
-  return query(`select ${columns} from setting_version where merchant = $1 and key = $2 order by version desc`, [
-    merchant,
-    key,
-  ])
+/** Which values of a setting to return: those before a version, if there is one. */
+export interface VersionsPage {
+  readonly key: string
+  readonly before: number | undefined
+  readonly limit: number
+}
+
+/** Returns a page of the values that a setting has had, the current one first. */
+export function listSettingVersions(
+  { query }: Connection,
+  merchant: string,
+  { key, before, limit }: VersionsPage,
+): Promise<SettingRow[]> {
+  return query(
+    `select ${columns} from setting_version where merchant = $1 and key = $2 and ($3::int is null or version < $3)
+    order by version desc limit $4`,
+    [merchant, key, before ?? null, limit],
+  )
 }
 
 /** A new value; `version` is the one that it replaces, 0 for none. */

@@ -116,7 +116,8 @@ describeEachDatabase('the settings of a merchant', (database) => {
     expect(await change('6.00')).toBe(before + 2)
     expect((await getSettings(core, getMerchant())).trialBalance).toBe('6.00')
     expect(await getRevision(core, getMerchant())).toBe(revision + 2)
-    const [newest, second, ...older] = await listSettingVersions(core.database, getMerchant().code, 'trialBalance')
+    const page = { key: 'trialBalance', before: undefined, limit: 100 }
+    const [newest, second, ...older] = await listSettingVersions(core.database, getMerchant().code, page)
     expect(newest).toMatchObject({
       version: before + 2,
       value: '6.00',
@@ -282,7 +283,8 @@ describeEachDatabase('the settings of a merchant', (database) => {
       [code],
     )
     expect((await getSettings(platform.core, getMerchant())).trialBalance).toBe('3.00')
-    const [newest] = await listSettingVersions(platform.core.database, code, 'trialBalance')
+    const page = { key: 'trialBalance', before: undefined, limit: 1 }
+    const [newest] = await listSettingVersions(platform.core.database, code, page)
     expect(newest).toMatchObject({ version: version + 1, actor: 'sql', reason: 'by hand' })
     for (const statement of [
       `update setting_version set value = '1'`,

@@ -191,6 +191,9 @@ describeEachDatabase('an agent and its team', (database) => {
     expect(await listNames(agent, { role: 'member', name: members[0]?.username.toUpperCase() ?? '' })).toEqual([
       members[0]?.username,
     ])
+    expect(await listNames(agent, { account: ` ${branch.username.toUpperCase()}` })).toEqual([branch.username])
+    for (const account of [branch.username.slice(0, -1), leaf.username])
+      expect(await listNames(agent, { account })).toEqual([])
     expect(await listNames(agent, { username: branch.username })).toEqual([leaf.username])
     const page = await list(agent, { pageSize: '3', pageNo: '2' })
     expect([page.members.length, page.total, page.totalPages]).toEqual([1, 4, 2])

@@ -8,6 +8,7 @@ import type * as endpoints from '@croupier/endpoints/calls/agent-team'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Call } from '../../core/http/operation.ts'
+import { normalizeUsername } from '../../core/members/repository.ts'
 import { readTeamTotals } from '../agent-reports/team-figures.ts'
 import { assertAgentPolicy } from '../agents/agent-policy.ts'
 import { findTeamMember } from '../agents/team-scope.ts'
@@ -35,7 +36,7 @@ export async function listTeamMembers(
   { merchant, session, query }: Call<typeof endpoints.teamMembers, 'agent'>,
 ): Promise<InferWire<typeof endpoints.teamMembers>> {
   await assertAgentPolicy(core, merchant)
-  const { username, name, role, state, sort, direction, pageNo, pageSize } = query
+  const { username, name, account, role, state, sort, direction, pageNo, pageSize } = query
   if (pageNo < 1) throw new DomainError('MALFORMED_REQUEST', { field: 'pageNo' })
   if (pageSize < 1 || pageSize > pageSizes.recordExport)
     throw new DomainError('MALFORMED_REQUEST', { field: 'pageSize' })
@@ -48,6 +49,7 @@ export async function listTeamMembers(
     uplineId: upline?.id ?? agentId,
     bounds: getSessionBounds(core.clock.now(), core.config.limits),
     name: name?.trim() || undefined,
+    username: account === undefined ? undefined : normalizeUsername(account.trim()),
     role,
     state,
   }

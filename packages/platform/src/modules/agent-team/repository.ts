@@ -163,6 +163,8 @@ export interface MemberFilter {
   readonly bounds: SessionBounds
   /** A part of their names. */
   readonly name: string | undefined
+  /** The whole name of one of them, normalized. */
+  readonly username: string | undefined
   readonly role: TeamRole | undefined
   readonly state: TeamState | undefined
 }
@@ -170,10 +172,12 @@ export interface MemberFilter {
 const conditions = `m.merchant = $1 and m.upline_id = $2
   and ($5::text is null or position(lower($5) in lower(m.username)) > 0 or position(lower($5) in lower(m.nickname)) > 0)
   and ($6::text is null or (m.type in (1, 2, 41, 42)) = ($6 = 'agent'))
-  and case $7::text when 'active' then not m.disabled when 'frozen' then m.disabled when 'online' then ${isOnline} else true end`
+  and case $7::text when 'active' then not m.disabled when 'frozen' then m.disabled when 'online' then ${isOnline} else true end
+  and ($8::text is null or lower(m.username) = $8)`
 
-function toParameters({ merchant, uplineId, bounds, name, role, state }: MemberFilter): unknown[] {
-  return [merchant, uplineId, bounds.idleSince, bounds.createdAfter, name ?? null, role ?? null, state ?? null]
+function toParameters({ merchant, uplineId, bounds, name, username, role, state }: MemberFilter): unknown[] {
+  const session = [bounds.idleSince, bounds.createdAfter]
+  return [merchant, uplineId, ...session, name ?? null, role ?? null, state ?? null, username ?? null]
 }
 
 /** Columns of each order; names are unique, therefore they decide between equal ones. */
@@ -200,7 +204,7 @@ export function readMembers(
   // Only the accounts of the page are counted below.
   return query<MemberRow>(
     `select ${memberColumns} from member m
-    where m.id in (select m.id from member m where ${conditions} order by ${order} limit $8 offset $9)
+    where m.id in (select m.id from member m where ${conditions} order by ${order} limit $9 offset $10)
     order by ${order}`,
     [...toParameters(filter), limit, offset],
   )

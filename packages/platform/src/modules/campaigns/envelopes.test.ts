@@ -223,19 +223,33 @@ describeCampaigns('red envelopes and raffles', (suite) => {
     })
 
     test.each([
-      ['an envelope without an end', { rules: rules.envelope }],
-      ['a raffle that ends within a day', { rules: rules.raffle, endsAt: '2027-01-01T12:00:00.000Z' }],
-      ['days that have ended', { rules: { ...rules.mission, period: 'day' }, startsAt: '2026-01-31T17:30:00.000Z' }],
-      ['an end before the beginning', { rules: rules.mission, startsAt: soon, endsAt: '2026-12-31T17:30:00.000Z' }],
-      ['more shares than minor units', { rules: { ...rules.envelope, total: '0.02' }, endsAt: soon }],
-      ['a category of deposits', { rules: { ...rules.mission, fact: 'deposit', gameType: 'RNG' } }],
+      ['an envelope without an end', 'endsAt', { rules: rules.envelope }],
+      ['a raffle that ends within a day', 'endsAt', { rules: rules.raffle, endsAt: '2027-01-01T12:00:00.000Z' }],
+      [
+        'a mission that begins within a day',
+        'startsAt',
+        { rules: rules.mission, startsAt: '2027-01-01T12:00:00.000Z' },
+      ],
+      [
+        'days that have ended',
+        'startsAt',
+        { rules: { ...rules.mission, period: 'day' }, startsAt: '2026-01-31T17:30:00.000Z' },
+      ],
+      [
+        'an end before the beginning',
+        'endsAt',
+        { rules: rules.mission, startsAt: soon, endsAt: '2026-12-31T17:30:00.000Z' },
+      ],
+      ['more shares than minor units', 'rules.shares', { rules: { ...rules.envelope, total: '0.02' }, endsAt: soon }],
+      ['a category of deposits', 'rules.gameType', { rules: { ...rules.mission, fact: 'deposit', gameType: 'RNG' } }],
       [
         'logins that are forgotten before the end',
+        'endsAt',
         { rules: { ...rules.mission, fact: 'logins', goal: '9', period: 'once' } },
       ],
-      ['a goal of half a login', { rules: { ...rules.mission, fact: 'logins', goal: '0.5' } }],
-    ])('is refused %s', async (_what, body) => {
-      expect((await suite.add(body)).errorCode).toBe('CAMPAIGN_INVALID')
+      ['a goal of half a login', 'rules.goal', { rules: { ...rules.mission, fact: 'logins', goal: '0.5' } }],
+    ])('is refused %s, by the field %s', async (_what, field, body) => {
+      expect(await suite.add(body)).toMatchObject({ errorCode: 'CAMPAIGN_INVALID', body: { field } })
     })
 
     test.each(['2026-13-45T00:00:00Z', '2027-02-30T17:30:00Z', '2027-01-01T25:30:00Z'])(

@@ -143,7 +143,8 @@ function normalizeRules(rules: CampaignRules, merchant: Merchant): CampaignRules
     case 'mission': {
       const { fact, goal, reward } = rules
       assertCategory(rules)
-      if (!isMoneyFact(fact) && !isWhole(goal, campaignLimits.goal)) throw new DomainError('CAMPAIGN_INVALID')
+      if (!isMoneyFact(fact) && !isWhole(goal, campaignLimits.goal))
+        throw new DomainError('CAMPAIGN_INVALID', { field: 'rules.goal' })
       return {
         ...rules,
         goal: isMoneyFact(fact) ? toAmount(goal) : String(BigInt(goal)),
@@ -155,7 +156,7 @@ function normalizeRules(rules: CampaignRules, merchant: Merchant): CampaignRules
       return { ...rules, prizes: rules.prizes.map(toAmount) }
     case 'envelope': {
       const total = parseAmount(rules.total, merchant)
-      if (total.minor < BigInt(rules.shares)) throw new DomainError('CAMPAIGN_INVALID')
+      if (total.minor < BigInt(rules.shares)) throw new DomainError('CAMPAIGN_INVALID', { field: 'rules.shares' })
       return { ...rules, total: toWire(total) }
     }
     case 'raffle':
@@ -174,7 +175,7 @@ function assertCategory({
   fact,
   gameType,
 }: Pick<Extract<CampaignRules, { kind: 'mission' }>, 'fact' | 'gameType'>): void {
-  if (gameType !== null && !hasCategories(fact)) throw new DomainError('CAMPAIGN_INVALID')
+  if (gameType !== null && !hasCategories(fact)) throw new DomainError('CAMPAIGN_INVALID', { field: 'rules.gameType' })
 }
 
 interface ScheduleBody {
@@ -194,8 +195,8 @@ function parseSchedule(
   const today = getDayStart(timeZone, toCalendarDate(timeZone, now))
   const from = startsAt === null ? (isWithinDays ? now : today) : new Date(startsAt)
   const to = endsAt === null ? null : new Date(endsAt)
-  const isDayStart = (at: Date) => getDayStart(timeZone, toCalendarDate(timeZone, at)).getTime() === at.getTime()
-  const isOnDays = isWithinDays || (isDayStart(from) && (to === null || isDayStart(to)))
+  const isOnDay = (at: Date) =>
+    isWithinDays || getDayStart(timeZone, toCalendarDate(timeZone, at)).getTime() === at.getTime()
   const needsEnd = kind === 'envelope' || kind === 'raffle'
   const isInOrder = to === null ? !needsEnd : to > from && to > now
   const schedule = { startsAt: from, endsAt: to }
@@ -203,6 +204,9 @@ function parseSchedule(
   // Periods are closed at their end alone.
   const first = getCampaignPeriod(schedule, 'period' in rules ? rules.period : 'once', { timeZone, at: from })
   const isOpen = first.to === null || first.to > now
-  if (!isOnDays || !isInOrder || !isKept || !isOpen) throw new DomainError('CAMPAIGN_INVALID')
+  if (!isOnDay(from)) throw new DomainError('CAMPAIGN_INVALID', { field: 'startsAt' })
+  if (!isInOrder || !isKept || (to !== null && !isOnDay(to)))
+    throw new DomainError('CAMPAIGN_INVALID', { field: 'endsAt' })
+  if (!isOpen) throw new DomainError('CAMPAIGN_INVALID', { field: 'startsAt' })
   return schedule
 }

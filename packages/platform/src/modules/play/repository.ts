@@ -1,5 +1,5 @@
 import type { VendorWalletKind } from '@croupier/domain/wallets'
-import { and, desc, eq, max } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { vendor } from '../catalogue/schema.ts'
 import { favorite, gameSession } from './schema.ts'
@@ -67,14 +67,24 @@ export async function readWalletKind({ orm }: Connection, code: string): Promise
 /** Largest number of recently opened games. */
 const maxRecentGames = 999
 
+// From game to game by the index of member, game and time, so that one entry of each is read, however often it was opened.
+const readRecentIdsSql = `
+  with recursive opened as (
+    (
+      select node_id, created_at from game_session where member_id = $1
+      order by node_id desc, created_at desc limit 1
+    )
+    union all
+    select next.node_id, next.created_at
+    from opened cross join lateral (
+      select node_id, created_at from game_session where member_id = $1 and node_id < opened.node_id
+      order by node_id desc, created_at desc limit 1
+    ) as next
+  )
+  select node_id as "nodeId" from opened order by created_at desc, node_id limit $2`
+
 /** Returns the node ids of the games that a member opened, each once, most recently opened first. */
-export async function readRecentIds({ orm }: Connection, memberId: bigint): Promise<readonly string[]> {
-  const rows = await orm
-    .select({ nodeId: gameSession.nodeId })
-    .from(gameSession)
-    .where(eq(gameSession.memberId, memberId))
-    .groupBy(gameSession.nodeId)
-    .orderBy(desc(max(gameSession.createdAt)), gameSession.nodeId)
-    .limit(maxRecentGames)
+export async function readRecentIds({ query }: Connection, memberId: bigint): Promise<readonly string[]> {
+  const rows = await query<{ nodeId: string }>(readRecentIdsSql, [memberId, maxRecentGames])
   return rows.map(({ nodeId }) => nodeId)
 }

@@ -29,20 +29,33 @@ type BookingWork = Omit<SettlementWork, 'services'>
 
 /** Books windows as `bookWindows` and pays their lines in the same transaction, in which wallets of the agents stay locked. */
 export async function settleWindows(work: SettlementWork, kind: ContractKind, until: Date): Promise<void> {
-  const due = await bookWindows(work, kind, until)
+  const { due } = await bookWindows(work, kind, until)
   await payLines(
     work,
     due.map(({ id }) => id),
   )
 }
 
+/** What a transaction has booked. */
+export interface BookedWindows {
+  /** Lines that are to be paid. */
+  readonly due: readonly DueLine[]
+  /** Whether no window is left. */
+  readonly isComplete: boolean
+}
+
 /**
  * Books every window of a kind of contract that ends by an instant and is not settled yet, in the order of their ends: those
  * of an agent whose dividend has changed its period follow each other. Windows in which no contract is in force, or nothing was
- * booked, are passed over; what is owed from before is booked all the same. Returns the lines that are to be paid; no account is
- * touched.
+ * booked, are passed over; what is owed from before is booked all the same, with the last window. Of more windows than `max` the
+ * first ones are booked. No account is touched.
  */
-export async function bookWindows(work: BookingWork, kind: ContractKind, until: Date): Promise<readonly DueLine[]> {
+export async function bookWindows(
+  work: BookingWork,
+  kind: ContractKind,
+  until: Date,
+  max = Infinity,
+): Promise<BookedWindows> {
   const merchant = work.merchant.code
   // Before anything is read: a run of another window must not plan with what this one is about to book.
   await lockSettlements(work.connection, { merchant, kind })
@@ -50,14 +63,15 @@ export async function bookWindows(work: BookingWork, kind: ContractKind, until: 
   const open: Progress[] = []
   for (const period of kind === 'dividend' ? contractPeriods : [null])
     open.push(await startSeries(work, { merchant, kind, period }))
-  for (;;) {
+  for (let booked = 0; ; booked += 1) {
     const ended = open.filter((each) => each.next && each.next.to <= until)
     const [first] = ended.toSorted((a, b) => Number(a.next?.to) - Number(b.next?.to))
     if (!first) break
+    if (booked === max) return { due, isComplete: false }
     due.push(...(await settleNext(work, first)))
   }
   for (const progress of open) due.push(...(await settleRest(work, progress, until)))
-  return due
+  return { due, isComplete: true }
 }
 
 /** How far a series is settled. */

@@ -1,8 +1,9 @@
 import { DomainError } from '@croupier/domain/errors'
 import type * as endpoints from '@croupier/endpoints/calls/ops/sites'
-import type { InferBody, InferWire } from '@croupier/endpoints/endpoint'
+import type { InferBody, InferQuery, InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { OperatorSession } from '../../core/http/authentication.ts'
+import { toPageSize } from '../../core/http/cursor.ts'
 import type { Commit, UnitOfWork } from '../../core/http/unit-of-work.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import {
@@ -62,12 +63,14 @@ function listDefaults(current: MerchantSettings, rows: readonly SettingRow[]) {
     .map(([key, value]) => ({ key, version: 0, value, actor: null, reason: null, changedAt: null }))
 }
 
-/** Returns every value that a setting has had, the current one first. */
+/** Returns a page of the values that a setting has had, the current one first. */
 export async function getSiteHistory(
   { database }: Core,
-  { merchant, query }: { readonly merchant: Merchant; readonly query: { readonly key: string } },
+  { merchant, query }: { readonly merchant: Merchant; readonly query: InferQuery<typeof endpoints.siteHistory> },
 ): Promise<InferWire<typeof endpoints.siteHistory>> {
-  return (await listSettingVersions(database, merchant.code, query.key)).map(toVersion)
+  const { key, before, pageSize } = query
+  const rows = await listSettingVersions(database, merchant.code, { key, before, limit: toPageSize(pageSize) })
+  return rows.map(toVersion)
 }
 
 /** Closes a site for maintenance, or opens it. Throws SETTING_INVALID for an end that has passed. */
