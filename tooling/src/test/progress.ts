@@ -15,17 +15,13 @@ export function recordProgress(event: 'begin' | 'end', name: string): void {
   if (path) appendFileSync(path, `${event} ${name.replaceAll('\n', ' ')}\n`)
 }
 
-/** Reads what was recorded so far. */
+/** Reads what was recorded so far. The end of a short test may be recorded before its beginning. */
 export function readProgress(path: string): Progress {
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []
-  const running = new Set<string>()
-  let finished = 0
-  for (const line of lines) {
-    const name = line.slice(line.indexOf(' ') + 1)
-    if (line.startsWith('begin ')) running.add(name)
-    else if (running.delete(name)) finished += 1
-  }
-  return { finished, running: [...running] }
+  const select = (event: string) =>
+    new Set(lines.filter((line) => line.startsWith(event)).map((line) => line.slice(event.length)))
+  const ended = select('end ')
+  return { finished: ended.size, running: [...select('begin ')].filter((name) => !ended.has(name)) }
 }
 
 /** When a test last began or ended, in milliseconds since 1970; undefined before the first one. */
