@@ -5,7 +5,7 @@ import { getLanguageTag } from '@croupier/domain/languages'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { onSessionEnd } from './session/client.ts'
+import { hasPages, onSessionChange } from './session/client.ts'
 import { readPreference, writePreference } from './session/storage.ts'
 import { chooseLanguage } from './text/languages.ts'
 import { getLanguage, i18n, startTexts } from './text/texts.ts'
@@ -23,7 +23,9 @@ async function start(element: HTMLElement): Promise<void> {
     writePreference('operatorLanguage', getLanguage())
     applyLanguage()
   })
-  onSessionEnd(() => void router.invalidate())
+  onSessionChange(() => {
+    if (!hasPages()) void router.invalidate()
+  })
   await font
   createRoot(element).render(
     <StrictMode>

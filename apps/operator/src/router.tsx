@@ -10,6 +10,7 @@ import { toNextPath } from './model/next-path.ts'
 import { parseSearch, readRootSearch, stringifySearch } from './model/search.ts'
 import { readLoginSearch } from './pages/entry/search.ts'
 import { pages, type PageRow } from './pages.ts'
+import { hasPages } from './session/client.ts'
 import { readToken } from './session/token.ts'
 import { NotFound } from './shell/NotFound.tsx'
 import { PageCrashed } from './shell/PageCrashed.tsx'
@@ -44,7 +45,7 @@ const shell = createRoute({
   id: 'shell',
   beforeLoad: ({ location }) => {
     const next = location.href === '/' ? {} : { next: location.href }
-    if (readToken() === null) throw redirect({ to: '/login', search: next, replace: true })
+    if (!hasPages()) throw redirect({ to: '/login', search: next, replace: true })
   },
   component: Shell,
 })

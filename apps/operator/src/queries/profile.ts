@@ -1,10 +1,10 @@
 import { operatorProfile } from '@croupier/endpoints/calls/ops/session'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../session/client.ts'
+import { api, profileKey } from '../session/client.ts'
 
 /** The operator of the session. */
 export const profileQuery = queryOptions({
-  queryKey: ['profile'],
+  queryKey: profileKey,
   queryFn: ({ signal }) => api.call(operatorProfile, { signal }),
   staleTime: 60_000,
 })

@@ -18,6 +18,11 @@ export function dismissToast(id: string): void {
   setToasts(toasts.filter((toast) => toast.id !== id))
 }
 
+/** Removes all messages. */
+export function dismissToasts(): void {
+  setToasts([])
+}
+
 /** The messages, oldest first. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, () => toasts)

@@ -12,7 +12,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { readRootSearch, type SearchValues } from '../model/search.ts'
 import { PageLink } from '../components/links.tsx'
-import { api, endSession } from '../session/client.ts'
+import { api, endSession, logoutKey } from '../session/client.ts'
 import { useOperator } from '../session/use-operator.ts'
 import { Brandmark } from './Brandmark.tsx'
 import styles from './Header.module.css'
@@ -64,7 +64,11 @@ function MerchantMenu() {
 function AccountMenu() {
   const { t } = useTranslation('operator')
   const { name, username, roles } = useOperator()
-  const { mutate } = useMutation({ mutationFn: () => api.call(operatorLogout, {}), onSettled: endSession })
+  const { mutate } = useMutation({
+    mutationKey: logoutKey,
+    mutationFn: () => api.call(operatorLogout, {}),
+    onSettled: endSession,
+  })
   return (
     <Menu
       trigger={

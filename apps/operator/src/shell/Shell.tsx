@@ -9,10 +9,12 @@ import { QueueLinksContext } from '../components/QueueLink.tsx'
 import { pages, queueLinks } from '../pages.ts'
 import { profileQuery } from '../queries/profile.ts'
 import { useOnline } from '../session/use-online.ts'
+import { usePagesId } from '../session/use-session.ts'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
 import { NotPermitted } from './NotPermitted.tsx'
 import { PageSkeleton, ShellSkeleton } from './PageSkeleton.tsx'
+import { SessionDialog } from './SessionDialog.tsx'
 import styles from './Shell.module.css'
 
 /** Shows the page where the operator may see it; a link to another one says that it may not. */
@@ -29,8 +31,8 @@ function PermittedPage({ permissions }: { readonly permissions: readonly string[
   )
 }
 
-/** The frame of every page behind the login. */
-export function Shell() {
+/** The frame of the pages of one operator. */
+function PageFrame() {
   const { t } = useTranslation(['operator', 'common'])
   const [menuOpen, setMenuOpen] = useState(false)
   const online = useOnline()
@@ -68,5 +70,15 @@ export function Shell() {
         <Navigation onNavigate={() => setMenuOpen(false)} />
       </Sheet>
     </div>
+  )
+}
+
+/** The frame of every page behind the login. After the end of a session, its pages stay under the next login. */
+export function Shell() {
+  return (
+    <>
+      <PageFrame key={usePagesId()} />
+      <SessionDialog />
+    </>
   )
 }

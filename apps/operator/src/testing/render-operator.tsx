@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { App } from '../App.tsx'
 import { router } from '../router.tsx'
-import { queryClient } from '../session/client.ts'
-import { clearToken, writeToken } from '../session/token.ts'
+import { endSession } from '../session/client.ts'
+import { writeToken } from '../session/token.ts'
 import type { OperatorLanguage } from '../text/languages.ts'
 import { startTexts } from '../text/texts.ts'
 
@@ -42,8 +42,7 @@ export async function renderOperator(
   const stop = () => {
     root.unmount()
     element.remove()
-    clearToken()
-    queryClient.clear()
+    endSession()
     stopLast = () => undefined
   }
   stopLast = stop

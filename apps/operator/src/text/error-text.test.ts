@@ -10,9 +10,11 @@ import { startTexts } from './texts.ts'
 
 beforeAll(() => startTexts('EN'))
 
-test('a refusal for a closed account addresses the operator, not the member', () => {
-  const error = new ApiError({ code: 'PLAY_EXCLUDED', path: grantBonus.path })
-  expect(getErrorText(error)).toBe(texts.saferPlay.refused)
+test.each([
+  ['PLAY_EXCLUDED', texts.saferPlay.refused],
+  ['ACCOUNT_DISABLED', texts.account.disabled],
+] as const)('a refusal for a closed account addresses the operator, not the member: %s', (code, text) => {
+  expect(getErrorText(new ApiError({ code, path: grantBonus.path }))).toBe(text)
 })
 
 test('an error code that this build does not know has the text of the server', () => {
@@ -40,4 +42,12 @@ test.each([
 test('a field that breaks the shape of its call has a text about the field, not about the request', () => {
   const error = new ApiError({ code: 'MALFORMED_REQUEST', path: grantBonus.path, details: { field: 'amount' } })
   expect(getFieldErrorText(error)).toBe(errors.FIELD_INVALID)
+})
+
+test.each([
+  ['1500.00 USD', '$1,500.00'],
+  ['5 COINS', '5 COINS'],
+])('the amount of an error, %s, is written as other amounts: %s', (amount, written) => {
+  const error = new ApiError({ code: 'CAMPAIGN_TOO_LARGE', path: grantBonus.path, details: { amount } })
+  expect(getErrorText(error)).toBe(errors.CAMPAIGN_TOO_LARGE.replace('{{amount}}', written))
 })

@@ -1,7 +1,9 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import { errorCatalogue, isErrorCode, type ErrorEntry } from '@croupier/domain/error-catalogue'
 import { getRetryMinutes } from '@croupier/domain/errors'
-import { i18n } from './texts.ts'
+import { isCurrency, parseMoney } from '@croupier/domain/money'
+import { createFormat } from '@croupier/i18n/format'
+import { getLanguage, i18n } from './texts.ts'
 
 /** Returns the text of an error in the interface language: what, why, what to do. */
 export function getErrorText(error: unknown): string {
@@ -15,11 +17,21 @@ export function getErrorText(error: unknown): string {
     return serverMessage ?? common('failure.title')
   }
   if (code === 'UNKNOWN_ERROR' && serverMessage !== null) return serverMessage
-  // The text of the site addresses the member.
+  // The texts of the site address the member.
   if (code === 'PLAY_EXCLUDED') return i18n.t('operator:saferPlay.refused')
+  if (code === 'ACCOUNT_DISABLED') return i18n.t('operator:account.disabled')
   // Keys are of a change without its reason: see `useIdempotencyKey`.
   if (code === 'IDEMPOTENCY_KEY_REUSED') return i18n.t('operator:reason.earlier')
-  return t(code, { ...details, minutes: getRetryMinutes(details) })
+  const amount = details.amount === undefined ? {} : { amount: formatAmount(details.amount) }
+  return t(code, { ...details, ...amount, minutes: getRetryMinutes(details) })
+}
+
+/** Returns the amount of an error as other amounts are written; as it was sent where it is none of a known currency. */
+function formatAmount(text: string): string {
+  const [value = '', currency = ''] = text.split(' ')
+  const amount = isCurrency(currency) ? parseMoney(value, currency) : { error: 'malformed' }
+  if ('error' in amount) return text
+  return createFormat({ language: getLanguage(), timeZone: 'UTC', nativeDigits: false }).money(amount)
 }
 
 /**

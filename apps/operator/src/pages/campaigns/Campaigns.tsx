@@ -43,12 +43,22 @@ function getName({ titles }: Pick<CampaignRow, 'titles'>, { languages }: Merchan
 /** What a campaign pays: to each member, by place, or in all. */
 function Rewards({ rules, currency }: { readonly rules: CampaignRow['rules']; readonly currency: string }) {
   const { t } = useTranslation('operator')
-  if (rules.kind === 'envelope') return <Amount value={rules.total} unit={currency} />
+  if (rules.kind === 'envelope')
+    return (
+      <span>
+        {t('campaigns.field.total')}: <Amount value={rules.total} unit={currency} />
+      </span>
+    )
   if (rules.kind === 'mission')
-    return rules.reward.kind === 'money' ? (
-      <Amount value={rules.reward.amount} unit={currency} />
-    ) : (
-      <Amount value={String(rules.reward.points)} unit="PTS" />
+    return (
+      <span>
+        {t('campaigns.field.reward')}:{' '}
+        {rules.reward.kind === 'money' ? (
+          <Amount value={rules.reward.amount} unit={currency} />
+        ) : (
+          <Amount value={String(rules.reward.points)} unit="PTS" />
+        )}
+      </span>
     )
   return (
     <ol className={stack['stacked']} aria-label={t('campaigns.field.prizes')}>

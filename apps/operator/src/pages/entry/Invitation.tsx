@@ -16,8 +16,7 @@ import { LoadError } from '../../components/LoadError.tsx'
 import { LoadingBlock } from '../../components/LoadingBlock.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { markFields } from '../../components/mark-fields.ts'
-import { api, queryClient } from '../../session/client.ts'
-import { writeToken } from '../../session/token.ts'
+import { api, startSession } from '../../session/client.ts'
 import { EntryLayout } from '../../shell/EntryLayout.tsx'
 import { getErrorText } from '../../text/error-text.ts'
 import styles from './entry.module.css'
@@ -58,8 +57,7 @@ function AcceptForm({ token, invitation }: { readonly token: string; readonly in
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.call(acceptInvitation, { body: { token, password, code } }),
     onSuccess: ({ token: session }) => {
-      queryClient.clear()
-      writeToken(session)
+      startSession(session, invitation.username)
       router.history.replace('/')
     },
     onError: () => setCode(''),

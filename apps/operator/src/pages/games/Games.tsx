@@ -88,7 +88,6 @@ function GameFilters({ vendors }: { readonly vendors: readonly VendorRow[] }) {
   const navigate = useNavigate()
   return (
     <Filters>
-      <AddressSearch label={t('games.search')} name="search" value={search} />
       <Select
         label={t('column.vendor')}
         value={vendor ?? any}
@@ -103,6 +102,7 @@ function GameFilters({ vendors }: { readonly vendors: readonly VendorRow[] }) {
           })
         }
       />
+      <AddressSearch label={t('games.search')} name="search" value={search} />
     </Filters>
   )
 }

@@ -162,7 +162,6 @@ function OutboxFilters() {
   const navigate = useNavigate()
   return (
     <Filters>
-      <AddressSearch label={t('outbox.recipient')} name="recipient" value={recipient} />
       <Select
         label={t('column.state')}
         value={state ?? any}
@@ -181,6 +180,7 @@ function OutboxFilters() {
           })
         }
       />
+      <AddressSearch label={t('outbox.recipient')} name="recipient" value={recipient} />
     </Filters>
   )
 }

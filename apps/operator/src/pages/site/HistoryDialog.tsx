@@ -1,5 +1,6 @@
+import { Button } from '@croupier/ui-kit/Button'
 import { Dialog } from '@croupier/ui-kit/Dialog'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LoadError } from '../../components/LoadError.tsx'
 import { LoadingBlock } from '../../components/LoadingBlock.tsx'
@@ -29,7 +30,8 @@ export function HistoryDialog({ merchant, currency, settingKey, onClose }: Histo
     isFormKey(key)
       ? t(`operator:setting.${key}`)
       : (Object.entries(others).find(([other]) => other === key)?.[1] ?? key)
-  const { data, error, isFetching, refetch } = useQuery(settingHistoryQuery(merchant, settingKey))
+  const query = useInfiniteQuery(settingHistoryQuery(merchant, settingKey))
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query
   return (
     <Dialog
       open
@@ -38,10 +40,9 @@ export function HistoryDialog({ merchant, currency, settingKey, onClose }: Histo
       closeLabel={t('common:action.close')}
       onClose={onClose}
     >
-      {error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingBlock />}
       <ol className={stack['root']}>
-        {data?.map(({ version, value, actor, reason, changedAt }) => (
+        {data?.pages.flat().map(({ version, value, actor, reason, changedAt }) => (
           <li key={version} className={stack['entry']}>
             <p className={stack['line']}>
               <strong>{actor}</strong>
@@ -53,6 +54,14 @@ export function HistoryDialog({ merchant, currency, settingKey, onClose }: Histo
           </li>
         ))}
       </ol>
+      {error && (
+        <LoadError error={error} retrying={isFetching} onRetry={() => void (data ? fetchNextPage() : refetch())} />
+      )}
+      {!error && hasNextPage && (
+        <Button wide loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('operator:site.older')}
+        </Button>
+      )}
     </Dialog>
   )
 }

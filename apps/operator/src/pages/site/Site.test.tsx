@@ -1,4 +1,4 @@
-import { changeSiteStatus, siteDetails } from '@croupier/endpoints/calls/ops/sites'
+import { changeSiteStatus, siteDetails, siteHistory } from '@croupier/endpoints/calls/ops/sites'
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -195,4 +195,28 @@ test('a registration rule that is off shows what the server refuses of it', asyn
   await dialog.getByRole('button', { name: action.save, exact: true }).click()
   await expect.element(pattern).toHaveFocus()
   await expect.element(rule.getByText(texts.problem.refused)).toBeVisible()
+})
+
+test('the history of a setting begins with its newest values, and shows older ones when asked for', async () => {
+  const send = fetch
+  const network = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname !== siteHistory.path) return send(request)
+    const newest = Number(searchParams.get('before') ?? 28) - 1
+    const count = Math.min(newest, Number(searchParams.get('pageSize')))
+    const change = { value: '1.00', actor: 'someone', reason: 'A test', changedAt: '2026-11-30T10:00:00.000Z' }
+    const value = Array.from({ length: count }, (_, index) => ({ ...change, version: newest - index }))
+    return Response.json({ success: true, value })
+  })
+  onTestFinished(() => network.mockRestore())
+  await renderOperator(`/site?merchant=${testMerchant}&of=history`)
+  await page.getByRole('main').getByRole('button', { name: site.showHistory, exact: true }).last().click()
+  const values = dialog.getByRole('listitem')
+  await expect.poll(() => values.elements().length).toBe(25)
+  const older = dialog.getByRole('button', { name: site.older, exact: true })
+  await older.click()
+  await expect.poll(() => values.elements().length).toBe(27)
+  await expect.element(values.last()).toMatchTextContent(site.version.replace('{{version}}', '1'))
+  expect(older.query()).toBeNull()
 })
