@@ -3,27 +3,10 @@ import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer } from '@croupier/testing/players'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Query } from '../../core/db/query.ts'
 import { readTransactions, sumTransactions, type TransactionsFilter } from './repository.ts'
 
 const timeZone = 'Asia/Yangon'
 const movements = 1_000
-
-/** A step of the plan of a statement, as `explain` describes it. */
-interface PlanStep {
-  readonly 'Relation Name'?: string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly Plans?: readonly PlanStep[]
-}
-
-/** Returns how many entries of the ledger a plan has read. */
-function countEntries(step: PlanStep): number {
-  const { 'Actual Rows': rows, 'Actual Loops': loops, 'Rows Removed by Filter': removed = 0 } = step
-  const own = step['Relation Name'] === 'entry' ? (rows + removed) * loops : 0
-  return (step.Plans ?? []).reduce((sum, each) => sum + countEntries(each), own)
-}
 
 describeEachDatabase('the movements of an account with a long life', (database) => {
   let platform: TestPlatform
@@ -72,22 +55,5 @@ describeEachDatabase('the movements of an account with a long life', (database) 
     const expected = dated.map(({ id }) => id)
     expect(await ids(1)).toEqual(expected.slice(0, 20))
     expect(await ids(2)).toEqual(expected.slice(20, 40))
-  })
-
-  test('of a day are read without those of other days', async () => {
-    const { query } = platform.core.database
-    const read: number[] = []
-    const explain: Query = async (text, parameters) => {
-      const sql = `explain (analyze, format json) ${text}`
-      const [row] = await query<{ 'QUERY PLAN': readonly [{ Plan: PlanStep }] }>(sql, parameters)
-      if (row) read.push(countEntries(row['QUERY PLAN'][0].Plan))
-      return query(text, parameters)
-    }
-    const days = { ...filter, from: '2026-10-06', to: '2026-10-06' }
-    expect((await sumTransactions(explain, days)).total).toBeGreaterThan(40)
-    expect(await readTransactions(explain, days)).toHaveLength(20)
-    expect(read).toHaveLength(2)
-    // Those of the day and the hours beside it, and the steps of the search for them.
-    expect(Math.max(...read)).toBeLessThan(movements / 5)
   })
 })
