@@ -13,12 +13,13 @@ import { fromRoot } from './root.ts'
 
 const skip = findPostgres() === undefined
 
-test('prefers CHROMIUM_PATH, then the system, then the Chromium of Playwright', () => {
+test('prefers CHROMIUM_PATH, then the system, the headless shell first, then the Chromium of Playwright', () => {
   const candidates = listChromiumCandidates(
     { CHROMIUM_PATH: '/mine/chrome', PATH: '/usr/bin:/opt/bin' },
     '/cache/chrome',
   )
   expect(candidates[0]).toBe('/mine/chrome')
+  expect(candidates.indexOf('/opt/bin/chromium-headless-shell')).toBeLessThan(candidates.indexOf('/usr/bin/chromium'))
   expect(candidates.indexOf('/usr/bin/chromium')).toBeLessThan(candidates.indexOf('/opt/bin/google-chrome'))
   expect(candidates.at(-1)).toBe('/cache/chrome')
 })
