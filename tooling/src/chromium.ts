@@ -12,6 +12,8 @@ export const CHROMIUM_ARGS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As browsers do: the headless shell would round the widths of letters.
+  '--font-render-hinting=none',
 ]
 
 /** The headless shell first: the same engine without the windows of a browser, for 30 % less processor time. */
