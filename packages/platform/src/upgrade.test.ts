@@ -228,6 +228,15 @@ describeBothDatabases('an upgrade', (kind) => {
       { purpose: 'promotions', vendor: null, balance: -1_060_000_000n },
     ])
   })
+
+  test('accounts are dated, as far as their postings are out of the order of their times', async () => {
+    const rows = await platform.core.database.query<{ same: boolean }>(
+      `select (latest_at, disorder) = (select max(b.booked_at), max(a.booked_at - b.booked_at) from posting a, posting b, entry x, entry y
+        where x.account_id = account.id and y.account_id = account.id and a.id = x.posting_id and b.id = y.posting_id and a.id <= b.id) as same
+      from account where member_id is not null and entries > 0`,
+    )
+    expect(new Set(rows.map(({ same }) => same))).toEqual(new Set([true]))
+  })
 })
 
 /** Opens an empty database with the first migrations, until the test ends. */

@@ -1,4 +1,4 @@
--- version 2
+-- version 3
 -- The only writer of entries. The caller has locked the members' accounts; the house has no row to lock.
 create or replace function book(
   p_merchant text, p_kind text, p_key text, p_unit text, p_realm text, p_reference text, p_at timestamptz,
@@ -18,6 +18,8 @@ begin
     update account set
       balance = balance + p_amounts[leg],
       entries = entries + 1,
+      latest_at = greatest(latest_at, p_at),
+      disorder = greatest(disorder, latest_at - p_at),
       seal = entry_seal(seal, v_posting, p_amounts[leg], balance + p_amounts[leg], p_kind, p_key, p_at)
     where id = p_accounts[leg] and member_id is not null
     returning balance, entries, seal into v_moved;

@@ -1,7 +1,18 @@
 import type { AccountPurpose } from '@croupier/domain/ledger-accounts'
 import type { LedgerKind } from '@croupier/domain/ledger-kinds'
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  interval,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { bytea, instant, int8 } from '../db/columns.ts'
 import { member } from '../members/schema.ts'
 import { merchant } from '../merchants/schema.ts'
@@ -47,6 +58,12 @@ export const account = pgTable(
     seal: bytea('seal')
       .notNull()
       .default(sql`'\\x'`),
+    /** Latest time of a posting with an entry; null before the first. */
+    latestAt: instant('latest_at'),
+    /** How far behind the latest one any posting was dated when it was booked: by a clock that was set back. */
+    disorder: interval('disorder')
+      .notNull()
+      .default(sql`'00:00:00'`),
   },
   (table) => [
     foreignKey({ name: 'account_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),

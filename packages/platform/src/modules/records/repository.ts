@@ -149,14 +149,52 @@ const roundKinds = roundEvents.map((event) => `'${event}'`).join(', ')
 /** Code of the wallet of an account. */
 const wallet = `coalesce(account.vendor, '${mainWallet}')`
 
+/**
+ * The first posting of an account from an instant on; the id after the last one where there is none. By bisection of its entries, so that
+ * no others are read.
+ */
+const findFirstPosting = (instant: string) => `(
+      with recursive bisection as (
+        select 0::bigint as low, coalesce(max(entry.posting_id), 0) + 1 as high from entry where entry.account_id = account.id
+        union all
+        select case when middle.is_before then middle.posting_id else bisection.low end,
+          case when middle.is_before then bisection.high else (bisection.low + bisection.high) / 2 end
+        from bisection left join lateral (
+          select nearest.posting_id,
+            (select posting.booked_at from posting where posting.id = nearest.posting_id) < ${instant} as is_before
+          from (
+            select entry.posting_id from entry
+            where entry.account_id = account.id and entry.posting_id >= (bisection.low + bisection.high) / 2
+              and entry.posting_id < bisection.high
+            order by entry.posting_id limit 1
+          ) as nearest
+        ) as middle on true
+        where bisection.high - bisection.low > 1
+      )
+      select min(high) from bisection
+    )`
+
+const firstInstant = `($3::date)::timestamp at time zone $5`
+const endInstant = `($4::date + 1)::timestamp at time zone $5`
+const slack = `(account.disorder + interval '1 day')`
+
+/**
+ * The movements of a filter. Each account is read between two postings that are further from the days than any disorder of its postings:
+ * that of a clock that was set back, and a day for those that were dated before they waited for the account. `offset 0` has the two
+ * looked for once per account.
+ */
 const filteredTransactions = `
-  from account
-  join entry on entry.account_id = account.id
+  from (
+    select account.id, account.vendor, ${findFirstPosting(`${firstInstant} - ${slack}`)} as first_id,
+      ${findFirstPosting(`${endInstant} + ${slack}`)} as end_id
+    from account
+    where account.member_id = $1 and account.purpose in ('main', 'vendor') and account.unit = $6 and account.realm = $2
+      and account.merchant = $7
+    offset 0
+  ) as account
+  join entry on entry.account_id = account.id and entry.posting_id >= account.first_id and entry.posting_id < account.end_id
   join posting on posting.id = entry.posting_id
-  where account.member_id = $1 and account.purpose in ('main', 'vendor') and account.unit = $6 and account.realm = $2
-    and account.merchant = $7
-    and posting.booked_at >= ($3::date)::timestamp at time zone $5
-    and posting.booked_at < ($4::date + 1)::timestamp at time zone $5
+  where posting.booked_at >= ${firstInstant} and posting.booked_at < ${endInstant}
     and ($8::text is null or posting.kind = $8)`
 
 /**
