@@ -6,6 +6,7 @@ import type { Core } from '../../core/core.ts'
 import { parseRowId } from '../../core/http/cursor.ts'
 import type { Call } from '../../core/http/operation.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
+import { lockWagering } from '../bonuses/wagering.ts'
 import { isExcluded } from '../safer-play/guard.ts'
 import { readVipState } from '../vip/levels.ts'
 import { grantReward } from './grant.ts'
@@ -74,6 +75,8 @@ export async function openEnvelope(
   return commit(async (unit) => {
     const row = await requireRunning(unit, { merchant, kind: 'envelope', id, at })
     if (!isListed) throw new DomainError('NOT_FOUND')
+    // Before a share, so that a second call of the same member takes none from the others meanwhile.
+    await lockWagering(unit, memberId)
     const [got] = await readGrants(unit, memberId, [row.id])
     if (got) throw new DomainError('REWARD_CLAIMED')
     const share = await lockShare(unit, row.id)
