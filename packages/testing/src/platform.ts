@@ -7,7 +7,10 @@ import { resolveLocalhostNames } from './localhost.ts'
 import { relaxedLimits } from './site.ts'
 import { createVendorClient, type VendorClient } from './vendor.ts'
 
-/** Overrides of the default test platform: small, with all brands, on PGlite. */
+/** The database of platforms whose tests name none: PostgreSQL where there is one, which needs less of the processor. */
+const defaultDatabase: TestDatabase = process.env['TEST_DATABASE_URL'] ? 'postgres' : 'pglite'
+
+/** Overrides of the default test platform: small, with all brands, on `defaultDatabase`. */
 export type TestPlatformOptions = Partial<Omit<TestConfig, 'clock'>> & {
   readonly database?: TestDatabase
   readonly clock?: TestClock
@@ -38,7 +41,7 @@ const shared = new Map<TestDatabase, Promise<TestPlatform>>()
  * it use members of their own, named by `createUsername`, change nothing that belongs to a merchant, and only advance its
  * clock.
  */
-export function sharePlatform(database: TestDatabase = 'pglite'): Promise<SharedPlatform> {
+export function sharePlatform(database: TestDatabase = defaultDatabase): Promise<SharedPlatform> {
   const platform = shared.get(database) ?? startPlatform({ database, limits: relaxedLimits })
   shared.set(database, platform)
   return platform
@@ -47,7 +50,7 @@ export function sharePlatform(database: TestDatabase = 'pglite'): Promise<Shared
 /** Starts a migrated and seeded (`small`) platform on a free port of 127.0.0.1. */
 export async function startPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   resolveLocalhostNames()
-  const { database: kind = 'pglite', clock = createTestClock(), ...changes } = options
+  const { database: kind = defaultDatabase, clock = createTestClock(), ...changes } = options
   const config = createTestConfig({ ...changes, clock })
   const fresh = await createTestDatabase(kind, config)
   const platform = await build({ ...config, database: fresh.config })

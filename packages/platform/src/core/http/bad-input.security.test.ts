@@ -49,7 +49,7 @@ async function snapshotTables(): Promise<readonly unknown[]> {
       const print = `md5(string_agg(one::text, '' order by one::text))`
       return `select '${name}' as table, count(*)::int as rows, ${print} as print from ${name} as one`
     })
-  return query(fingerprints.join(' union all '))
+  return query(`${fingerprints.join(' union all ')} order by 1`)
 }
 
 /** Tests that a call is rejected with each of the inputs, and that all of them together change nothing. */
