@@ -314,7 +314,7 @@ async function createStatement(column: string): Promise<string> {
     ({ name }) =>
       `select '${name}' as name, array(select one::text from ${name} as one where ${column} = $1 order by 1) as rows`,
   )
-  return parts.join(' union all ')
+  return `${parts.join(' union all ')} order by name`
 }
 
 /** Reads the rows that belong to an owner, by table: those of a member, or all of a merchant. */

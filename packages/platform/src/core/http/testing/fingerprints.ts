@@ -34,5 +34,5 @@ export async function createTableReader({ query }: Pick<Database, 'query'>) {
         `select '${name}' as "table", count(*)::int as rows, max(xmin::text::bigint)::text as transaction from "${name}"`,
     )
     .join(' union all ')
-  return () => query<TableFingerprint>(statement)
+  return () => query<TableFingerprint>(`${statement} order by 1`)
 }
