@@ -5,10 +5,14 @@ import { openSite, changeSettings } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { games } from '@croupier/endpoints/calls/games'
 import * as z from 'zod/mini'
-import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isOperatorScope } from './core/http/operation.ts'
-import { createTableReader, type TableFingerprint } from './core/http/testing/fingerprints.ts'
+import {
+  attemptTables,
+  createTableReader,
+  findChanged,
+  type TableFingerprint,
+} from './core/http/testing/fingerprints.ts'
 import { loadOperations, type SampledOperation } from './core/http/testing/operations.ts'
 import type { SampleParts } from './core/http/testing/samples.ts'
 
@@ -89,7 +93,7 @@ beforeAll(async () => {
   const offered = listed.find(({ supportPlay }) => supportPlay === 0)
   if (!offered) throw new Error('The first page of the seed has no game with a demo.')
   Object.assign(game, { nodeId: offered.nodeId, vendor: offered.vassalage, gameType: offered.gameType })
-  readTables = await createTableReader(platform.core.database)
+  readTables = await createTableReader(platform.core.database, attemptTables)
 })
 afterAll(() => platform.stop())
 
@@ -103,11 +107,6 @@ function send({ endpoint, scope }: SampledOperation, parts: SampleParts) {
   if (scope === 'vendor') return platform.vendor(testVendor).call(endpoint, parts.body)
   if (isOperatorScope(scope)) return operators.call(endpoint, parts)
   return site.call(endpoint, { ...(scope === 'visitor' ? {} : { token: member.token }), ...parts })
-}
-
-/** Names the tables whose rows are others than before. */
-function findChanged(before: readonly TableFingerprint[], after: readonly TableFingerprint[]): string[] {
-  return after.filter((one, index) => !isDeepStrictEqual(one, before[index])).map(({ table }) => table)
 }
 
 /** Sends a request with hostile values in every field; lists server errors and refusals that changed something. */

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../db/database.ts'
 
-/** Tables that a refused call may change: consumed single-use values and counters of attempts. */
-const volatileTables = [
-  'spent',
-  'rate_log',
+/** Tables that every call may change, whatever its result: consumed nonces and rate limit counters. */
+export const countingTables: readonly string[] = ['spent', 'rate_log']
+
+/** Tables that a refused call may change: also consumed single-use values and counters of attempts. */
+export const attemptTables: readonly string[] = [
+  ...countingTables,
   'captcha',
   'login_failure',
   'payment_password_failure',
@@ -21,11 +24,11 @@ export interface TableFingerprint {
   readonly transaction: string | null
 }
 
-/** Creates a function that returns the fingerprints of all tables but those of attempts, in one statement. */
-export async function createTableReader({ query }: Pick<Database, 'query'>) {
+/** Creates a function that returns the fingerprints of all tables but those that may change, by name, in one statement. */
+export async function createTableReader({ query }: Pick<Database, 'query'>, volatileTables: readonly string[]) {
   const tables = await query<{ name: string }>(
     `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1) order by 1`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1)`,
     [volatileTables],
   )
   const statement = tables
@@ -35,4 +38,9 @@ export async function createTableReader({ query }: Pick<Database, 'query'>) {
     )
     .join(' union all ')
   return () => query<TableFingerprint>(`${statement} order by 1`)
+}
+
+/** Names the tables whose rows are others than before. */
+export function findChanged(before: readonly TableFingerprint[], after: readonly TableFingerprint[]): string[] {
+  return after.filter((one, index) => !isDeepStrictEqual(one, before[index])).map(({ table }) => table)
 }
