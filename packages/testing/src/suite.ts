@@ -19,6 +19,8 @@ interface SuiteParts<Own extends object, Calls extends object> {
   readonly own: readonly (keyof Own & string)[]
   /** Creates the calls of the tests; they read the context when they are called. */
   readonly createCalls: (context: SiteContext & Own) => Calls
+  /** On which databases; `describeEachDatabase` by default. */
+  readonly describeOn?: typeof describeEachDatabase
 }
 
 const shared = ['platform', 'site', 'operators'] as const satisfies readonly (keyof SiteContext)[]
@@ -29,13 +31,13 @@ function createView<Context extends object>(getContext: () => Context, names: re
   return Object.defineProperties({} as Context, Object.fromEntries(properties))
 }
 
-/** Defines tests on each database, with a platform of their own, and for each test what it has of its own. */
+/** Defines tests on databases, with a platform of their own, and for each test what it has of its own. */
 export function describeSite<Own extends object, Calls extends object>(
   title: string,
-  { createOptions, createOwn, own, createCalls }: SuiteParts<Own, Calls>,
+  { createOptions, createOwn, own, createCalls, describeOn = describeEachDatabase }: SuiteParts<Own, Calls>,
   define: (suite: SiteContext & Own & Calls) => void,
 ): void {
-  describeEachDatabase(title, (database) => {
+  describeOn(title, (database) => {
     let context: SiteContext
     let current: SiteContext & Own
     beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { openEnvelope } from '@croupier/endpoints/calls/envelopes'
 import { auditLog } from '@croupier/endpoints/calls/ops/audit'
 import { commit } from '@croupier/fair/seeds'
+import { describeBothDatabases } from '@croupier/testing/databases'
 import { createPlayer, type Player } from '@croupier/testing/players'
 import { changeSettings } from '@croupier/testing/settings'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
@@ -62,13 +63,12 @@ test('a raffle is drawn among more tickets than 2^32', async () => {
   expect(new Set(winners)).toEqual(new Set([1n, 2n, 3n]))
 })
 
-describeCampaigns('red envelopes and raffles', (suite) => {
-  const addEnvelope = (changed: object = {}) =>
-    addTestCampaign(suite.platform, { rules: { ...rules.envelope, ...changed } })
-
-  describe('a red envelope', () => {
+/** On both: members wait for each other on PostgreSQL alone. */
+describeCampaigns(
+  'a red envelope that members open at once',
+  (suite) => {
     test('is opened once by each member, until all shares are taken [named-4]', async () => {
-      const id = await addEnvelope()
+      const id = await addTestCampaign(suite.platform, { rules: rules.envelope })
       const players: Player[] = [suite.player]
       for (let index = 0; index < 4; index += 1) players.push(await createPlayer(suite.platform))
       expect(await suite.showEnvelope(id)).toMatchObject({ total: '9.00', shares: 3, sharesLeft: 3, opened: null })
@@ -88,7 +88,15 @@ describeCampaigns('red envelopes and raffles', (suite) => {
       expect((await suite.readState()).openEnvelopes).toBe(openEnvelopes - 1)
       expect(await suite.listProblems()).toEqual([])
     })
+  },
+  describeBothDatabases,
+)
 
+describeCampaigns('red envelopes and raffles', (suite) => {
+  const addEnvelope = (changed: object = {}) =>
+    addTestCampaign(suite.platform, { rules: { ...rules.envelope, ...changed } })
+
+  describe('a red envelope', () => {
     test('is for its audience, and for nobody once it has ended', async () => {
       const vip = await addEnvelope({ minVipLevel: 9 })
       const depositors = await addEnvelope({ depositDays: 3 })

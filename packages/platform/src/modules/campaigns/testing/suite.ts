@@ -9,6 +9,7 @@ import * as raffles from '@croupier/endpoints/calls/raffles'
 import { memberState } from '@croupier/endpoints/calls/state'
 import { headerNames } from '@croupier/endpoints/headers'
 import type { TestClock } from '@croupier/testing/clock'
+import { describeEachDatabase } from '@croupier/testing/databases'
 import { createPlayer, type Player } from '@croupier/testing/players'
 import { relaxedLimits, unwrap, type CallParts } from '@croupier/testing/site'
 import { describeSite, type SiteContext } from '@croupier/testing/suite'
@@ -25,15 +26,16 @@ export const createKey = (): Readonly<Record<string, string>> => ({ [headerNames
 /** A Wednesday morning in Yangon, at which the clock of a suite begins. */
 const beginning = new Date('2026-11-18T03:30:00Z')
 
-/** Defines tests of campaigns on each database, with a platform of their own, and a new player for each. */
+/** Defines tests of campaigns on databases, with a platform of their own, and a new player for each. */
 export function describeCampaigns(
   title: string,
   define: (suite: SiteContext & Own & ReturnType<typeof createCalls>) => void,
+  describeOn = describeEachDatabase,
 ): void {
   const clock = createTestClock(beginning)
   const createOptions = () => ({ clock, limits: { ...relaxedLimits, ...longSession } })
   const createOwn = async (platform: SiteContext['platform']) => ({ player: await createPlayer(platform), clock })
-  describeSite(title, { createOptions, createOwn, own: ['player', 'clock'], createCalls }, define)
+  describeSite(title, { createOptions, createOwn, own: ['player', 'clock'], createCalls, describeOn }, define)
 }
 
 interface Own {
